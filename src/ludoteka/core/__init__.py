@@ -1,0 +1,1 @@
+"""The contract all games share. Standard library only; knows no game."""

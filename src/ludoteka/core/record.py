@@ -1,0 +1,249 @@
+"""The written moves of a match: its JSON form, replaying it, and checking that it is true.
+
+{"format": "ludoteka-record", "version": 1, "game": "micropul", "rules_version": 1, "seats": 2, "options": {},
+ "players": ["Ada", "bot:hard"], "commitment": "<sha-256 of the seed>", "seed": "<hex>" | null,
+ "moves": [[at_ms, seat | null, "notation"], ...], "result": {"scores", "winners", "reason"} | null}
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from ludoteka.core.chance import commitment, draw
+from ludoteka.core.document import Document, parse
+from ludoteka.core.errors import ForgedError, LudotekaError, RecordError
+from ludoteka.core.game import AnyGame, Chance, Clock, Decide, Json, Over, Seat
+from ludoteka.core.options import read_options
+from ludoteka.core.play import play
+
+FORMAT = "ludoteka-record"
+VERSION = 1
+LATEST_MS = 10**15
+MOST_SEATS = 16
+HEX_64 = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One move as it was made. `at_ms` counts from the match's start; `by` is None for luck and the clock."""
+
+    at_ms: int
+    by: Seat | None
+    move: str
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    game: str
+    rules_version: int
+    seats: int
+    options: dict[str, Any]
+    players: tuple[str, ...]
+    """A name for each seat, empty for none."""
+
+    commitment: str
+    seed: str | None
+    """Secret until the match is over."""
+
+    entries: tuple[Entry, ...]
+    result: Over | None
+
+
+def dump_record(record: Record) -> dict[str, Json]:
+    """Return the record in its JSON form."""
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": record.game,
+        "rules_version": record.rules_version,
+        "seats": record.seats,
+        "options": record.options,
+        "players": list(record.players),
+        "commitment": record.commitment,
+        "seed": record.seed,
+        "moves": [[entry.at_ms, entry.by, entry.move] for entry in record.entries],
+        "result": None if record.result is None else _dump_result(record.result),
+    }
+
+
+def write_record(record: Record) -> str:
+    """Return the record as text, one move a line."""
+    head = dump_record(record)
+    moves = head.pop("moves")
+    assert isinstance(moves, list)
+    lines = ",\n".join(f"  {json.dumps(move, ensure_ascii=False)}" for move in moves)
+    rest = json.dumps(head, ensure_ascii=False, indent=1)
+    return rest.removesuffix("\n}") + f',\n "moves": [\n{lines}\n ]\n}}\n'
+
+
+def read_record(text: str | bytes) -> Record:
+    """Undo `write_record`. Raises RecordError; whether the moves make sense is for `replay`."""
+    return load_record(parse(text, RecordError))
+
+
+def load_record(value: object) -> Record:
+    """Undo `dump_record`. Raises RecordError."""
+    document = Document(value, RecordError)
+    names = (
+        "format",
+        "version",
+        "game",
+        "rules_version",
+        "seats",
+        "options",
+        "players",
+        "commitment",
+        "seed",
+    )
+    members = document.members((*names, "moves", "result"))
+    members["format"].choice(FORMAT)
+    members["version"].integer(VERSION, VERSION)
+    seats = members["seats"].integer(1, MOST_SEATS)
+    options = members["options"]
+    if not isinstance(options.value, dict):
+        raise options.fail("an object is expected")
+    return Record(
+        game=members["game"].text(),
+        rules_version=members["rules_version"].integer(1, 10**6),
+        seats=seats,
+        options=options.value,
+        players=tuple(name.text() for name in members["players"].items(seats)),
+        commitment=_hex(members["commitment"]),
+        seed=None if members["seed"].is_null() else _hex(members["seed"]),
+        entries=tuple(_entry(item, seats) for item in members["moves"].items()),
+        result=None if members["result"].is_null() else _result(members["result"], seats),
+    )
+
+
+def states(game: AnyGame, record: Record) -> Iterator[Any]:
+    """Walk through the match: the state before the first move, then after each.
+
+    Raises RecordError at the first move that could not have been made.
+    """
+    if record.game != game.name:
+        raise RecordError(f"this is a record of {record.game!r}, not of {game.name}", place="game")
+    if record.rules_version != game.rules_version:
+        raise RecordError(
+            f"played under version {record.rules_version} of the rules, here is version {game.rules_version}",
+            place="rules_version",
+        )
+    state = _told(RecordError, "seats", game.setup, record.seats, read_options(game.options, record.options))
+    yield state
+    before = 0
+    for ply, entry in enumerate(record.entries):
+        place = f"moves[{ply}]"
+        if entry.at_ms < before:
+            raise RecordError("this move was made before the one in front of it", place=place)
+        before = entry.at_ms
+        state = _told(RecordError, place, _step, game, state, entry)
+        yield state
+
+
+def replay(game: AnyGame, record: Record) -> Any:
+    """Return the state the record leads to. Raises RecordError."""
+    state = None
+    for state in states(game, record):  # noqa: B007
+        pass
+    return state
+
+
+def verify(game: AnyGame, record: Record) -> Over:
+    """Check a finished match: every move legal, all luck from the committed seed, the result right.
+
+    Return the result. Raises RecordError if the record is broken, ForgedError if it is not true.
+    """
+    if record.seed is None or record.result is None:
+        raise RecordError("the match is not over, so its luck cannot be checked yet", place="seed")
+    if commitment(record.seed) != record.commitment:
+        raise ForgedError("the seed is not the one committed to", place="seed")
+    started: dict[str, int] = {}
+    now = 0
+    state = None
+    for ply, state in enumerate(states(game, record)):
+        pending = game.pending(state)
+        clocks = {clock.name: clock for clock in pending.clocks} if isinstance(pending, Decide) else {}
+        if not isinstance(pending, Chance):  # luck takes no time: clocks run on through it
+            started = {name: started.get(name, now) for name in clocks}
+        if ply == len(record.entries):
+            break
+        entry = record.entries[ply]
+        now = entry.at_ms
+        if isinstance(pending, Chance):
+            drawn = game.write_move(draw(pending, record.seed, ply))
+            if entry.move != drawn:
+                raise ForgedError(f"luck brought {drawn!r}, not {entry.move!r}", place=f"moves[{ply}]")
+        elif entry.by is None:
+            _check_not_early(game, entry, clocks, started, f"moves[{ply}]")
+    over = game.pending(state)
+    if not isinstance(over, Over):
+        raise ForgedError("the moves do not lead to the end of the match", place="moves")
+    if over != record.result:
+        raise ForgedError("the moves lead to another result", place="result")
+    return over
+
+
+def _step(game: AnyGame, state: Any, entry: Entry) -> Any:
+    move = game.read_move(entry.move)
+    if entry.by is not None:
+        return play(game, state, entry.by, move)
+    match game.pending(state):
+        case Chance(outcomes) if any(move == outcome for outcome, _ in outcomes):
+            return game.apply(state, move)
+        case Decide(_, clocks) if any(move == clock.move for clock in clocks):
+            return game.apply(state, move)
+    raise RecordError(f"neither luck nor a clock can do {entry.move!r} here")
+
+
+def _check_not_early(
+    game: AnyGame, entry: Entry, clocks: dict[str, Clock[Any]], started: dict[str, int], place: str
+) -> None:
+    """Stamps are whole milliseconds, so a clock may seem one early."""
+    ran = [
+        entry.at_ms - started[name] + 1 >= clock.seconds * 1000
+        for name, clock in clocks.items()
+        if game.write_move(clock.move) == entry.move
+    ]
+    if not any(ran):
+        raise ForgedError(f"the clock had not run out for {entry.move!r}", place=place)
+
+
+def _told(error: type[RecordError], place: str, step: Any, *arguments: Any) -> Any:
+    """Do a step; if it is refused, say so as a broken record, with the place."""
+    try:
+        return step(*arguments)
+    except LudotekaError as wrong:
+        raise error(wrong.message, place=wrong.place or place, rule=wrong.rule) from wrong
+
+
+def _entry(item: Document, seats: int) -> Entry:
+    at_ms, by, move = item.items(3)
+    return Entry(
+        at_ms=at_ms.integer(0, LATEST_MS),
+        by=None if by.is_null() else Seat(by.integer(0, seats - 1)),
+        move=move.text(longest=10_000),
+    )
+
+
+def _dump_result(over: Over) -> dict[str, Json]:
+    return {"scores": list(over.scores), "winners": list(over.winners), "reason": over.reason}
+
+
+def _result(document: Document, seats: int) -> Over:
+    members = document.members(("scores", "winners", "reason"))
+    return Over(
+        scores=tuple(item.integer(-(10**9), 10**9) for item in members["scores"].items(seats)),
+        winners=tuple(
+            Seat(item.integer(0, seats - 1)) for item in members["winners"].items(range(seats + 1))
+        ),
+        reason=members["reason"].text(),
+    )
+
+
+def _hex(document: Document) -> str:
+    text = document.text()
+    if len(text) != HEX_64 or any(digit not in "0123456789abcdef" for digit in text):
+        raise document.fail("64 hexadecimal digits in lower case are expected")
+    return text

@@ -1,0 +1,19 @@
+"""The shelf: one line per game."""
+
+from __future__ import annotations
+
+from ludoteka.core.document import shown
+from ludoteka.core.errors import UnknownGameError
+from ludoteka.core.game import AnyGame
+from ludoteka.games.micropul import MICROPUL
+
+GAMES: dict[str, AnyGame] = {
+    "micropul": MICROPUL,
+}
+
+
+def game(name: str) -> AnyGame:
+    """Return the game of this name. Raises UnknownGameError."""
+    if name not in GAMES:
+        raise UnknownGameError(f"there is no game {shown(name)}; there are: {', '.join(GAMES)}")
+    return GAMES[name]
