@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludoteka.bots import LEVELS, bot
 from ludoteka.core.chance import new_seed, seed_from
 from ludoteka.core.errors import LudotekaError
 from ludoteka.core.game import Chance, Clock, Decide, Game, Over, Seat
@@ -12,6 +13,7 @@ from ludoteka.games import GAMES, game
 
 __all__ = [
     "GAMES",
+    "LEVELS",
     "Chance",
     "Clock",
     "Decide",
@@ -21,6 +23,7 @@ __all__ = [
     "Over",
     "Record",
     "Seat",
+    "bot",
     "game",
     "new_seed",
     "play",

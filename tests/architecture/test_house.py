@@ -1,4 +1,4 @@
-"""The house rules that no linter knows: what every game has, what core may import, documents that are true."""
+"""The house rules no linter knows: what every game has, what core may import, documents that are true."""
 
 from __future__ import annotations
 

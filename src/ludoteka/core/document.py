@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +14,8 @@ LONGEST = 8_000_000
 
 SHOWN = 40
 """Characters of a wrong value that a message repeats."""
+
+_HALF = re.compile("[\ud800-\udfff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,8 @@ class Document:
             raise self.fail(f"text is expected, not {_kind(self.value)}")
         if len(self.value) > longest:
             raise self.fail(f"at most {longest} characters are expected, not {len(self.value)}")
+        if _HALF.search(self.value):
+            raise self.fail("half of a surrogate pair is no text")  # it could not be written to any file
         return self.value
 
     def choice(self, *choices: str) -> str:
@@ -128,5 +133,7 @@ def _kind(value: object) -> str:
 
 def shown(value: object) -> str:
     """Write a value into a message, shortened: what comes from outside can be long."""
+    if isinstance(value, int) and abs(value) >= 10**SHOWN:
+        return "a number of many digits"  # Python refuses to write out 5,000 of them
     text = ascii(value)
     return text if len(text) <= SHOWN else f"{text[: SHOWN - 3]}..."

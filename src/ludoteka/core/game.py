@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, NewType, TypeAlias, TypeVar
 
@@ -144,7 +144,9 @@ class Game(ABC, Generic[S, M, V]):
     def show_move(self, move: M, viewer: Seat | None, by: Seat | None = None) -> str:
         """Return what `viewer` sees of `move`, made by `by`.
 
-        Two moves that could happen look alike to a viewer exactly when they leave it with the same view.
+        Of the moves a seat, or nobody, could make, those that look alike to a viewer leave it with the same
+        view, and those that leave it with the same view of different states look alike. Only whom the match
+        waits for next may tell more: that a seat is passed over, say.
         """
 
     # One spelling each.
@@ -178,6 +180,10 @@ class Game(ABC, Generic[S, M, V]):
     @abstractmethod
     def heuristic(self, state: S, seat: Seat) -> float:
         """Return what a bot thinks the match is worth to `seat`: 0 lost, 1 won, 1/seats an even one."""
+
+    def prospects(self, state: S, seat: Seat, moves: Sequence[M]) -> list[float]:
+        """Return what `heuristic` says to `seat` after each of these moves of its own. Some games know a faster way."""
+        return [self.heuristic(self.apply(state, move, seat), seat) for move in moves]
 
     @abstractmethod
     def draw(self, view: V) -> str:

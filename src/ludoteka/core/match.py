@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Generic
 
 from ludoteka.core.chance import check_seed, commitment, new_seed
+from ludoteka.core.errors import SeatsError
 from ludoteka.core.game import Game, M, Over, S, Seat, V
 from ludoteka.core.options import Options, write_options
 from ludoteka.core.play import fire, play, settle
@@ -30,6 +31,8 @@ class Match(Generic[S, M, V]):
         self.players = players or ("",) * seats
         self.entries: list[Entry] = []
         self.state = game.setup(seats, self.options)
+        if len(self.players) != seats:
+            raise SeatsError(f"{seats} seats need as many players' names, not {len(self.players)}")
         self._settle(at_ms=0)
 
     def play(self, seat: Seat, move: M, *, at_ms: int = 0) -> None:

@@ -34,8 +34,13 @@ OptionsT = TypeVar("OptionsT", bound=Options)
 
 def read_options(kind: type[OptionsT], value: object) -> OptionsT:
     """Return options of this kind from JSON; what is not given is the default. Raises OptionsError."""
+    return load_options(kind, Document(value, OptionsError))
+
+
+def load_options(kind: type[OptionsT], document: Document) -> OptionsT:
+    """Return options that are part of a larger document. Raises its kind of error."""
     names = tuple(item.name for item in fields(kind))
-    given = Document(value, OptionsError).members((), names)
+    given = document.members((), names)
     limits = {item.name: item.metadata for item in fields(kind)}
     return kind(**{name: _read(member, limits[name]) for name, member in given.items()})
 

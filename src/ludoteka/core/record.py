@@ -13,16 +13,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from ludoteka.core.chance import commitment, draw
-from ludoteka.core.document import Document, parse
+from ludoteka.core.document import Document, parse, shown
 from ludoteka.core.errors import ForgedError, LudotekaError, RecordError
 from ludoteka.core.game import AnyGame, Chance, Clock, Decide, Json, Over, Seat
-from ludoteka.core.options import read_options
+from ludoteka.core.options import load_options
 from ludoteka.core.play import play
 
 FORMAT = "ludoteka-record"
 VERSION = 1
 LATEST_MS = 10**15
 MOST_SEATS = 16
+LARGEST = 10**9
 HEX_64 = 64
 
 
@@ -102,14 +103,11 @@ def load_record(value: object) -> Record:
     members["format"].choice(FORMAT)
     members["version"].integer(VERSION, VERSION)
     seats = members["seats"].integer(1, MOST_SEATS)
-    options = members["options"]
-    if not isinstance(options.value, dict):
-        raise options.fail("an object is expected")
     return Record(
         game=members["game"].text(),
         rules_version=members["rules_version"].integer(1, 10**6),
         seats=seats,
-        options=options.value,
+        options=_options(members["options"]),
         players=tuple(name.text() for name in members["players"].items(seats)),
         commitment=_hex(members["commitment"]),
         seed=None if members["seed"].is_null() else _hex(members["seed"]),
@@ -124,13 +122,14 @@ def states(game: AnyGame, record: Record) -> Iterator[Any]:
     Raises RecordError at the first move that could not have been made.
     """
     if record.game != game.name:
-        raise RecordError(f"this is a record of {record.game!r}, not of {game.name}", place="game")
+        raise RecordError(f"this is a record of {shown(record.game)}, not of {game.name}", place="game")
     if record.rules_version != game.rules_version:
         raise RecordError(
             f"played under version {record.rules_version} of the rules, here is version {game.rules_version}",
             place="rules_version",
         )
-    state = _told(RecordError, "seats", game.setup, record.seats, read_options(game.options, record.options))
+    options = load_options(game.options, Document(record.options, RecordError, "options"))
+    state = _told(RecordError, "seats", game.setup, record.seats, options)
     yield state
     before = 0
     for ply, entry in enumerate(record.entries):
@@ -159,24 +158,21 @@ def verify(game: AnyGame, record: Record) -> Over:
         raise RecordError("the match is not over, so its luck cannot be checked yet", place="seed")
     if commitment(record.seed) != record.commitment:
         raise ForgedError("the seed is not the one committed to", place="seed")
+    walked = states(game, record)
+    state = next(walked)
     started: dict[str, int] = {}
     now = 0
-    state = None
-    for ply, state in enumerate(states(game, record)):
+    for ply, (entry, after) in enumerate(zip(record.entries, walked, strict=True)):
         pending = game.pending(state)
-        clocks = {clock.name: clock for clock in pending.clocks} if isinstance(pending, Decide) else {}
-        if not isinstance(pending, Chance):  # luck takes no time: clocks run on through it
-            started = {name: started.get(name, now) for name in clocks}
-        if ply == len(record.entries):
-            break
-        entry = record.entries[ply]
-        now = entry.at_ms
-        if isinstance(pending, Chance):
+        if isinstance(pending, Chance):  # luck takes no time: clocks run on through it
             drawn = game.write_move(draw(pending, record.seed, ply))
             if entry.move != drawn:
                 raise ForgedError(f"luck brought {drawn!r}, not {entry.move!r}", place=f"moves[{ply}]")
-        elif entry.by is None:
-            _check_not_early(game, entry, clocks, started, f"moves[{ply}]")
+        elif isinstance(pending, Decide):
+            started = {clock.name: started.get(clock.name, now) for clock in pending.clocks}
+            if entry.by is None:
+                _check_not_early(game, entry, pending.clocks, started, f"moves[{ply}]")
+        now, state = entry.at_ms, after
     over = game.pending(state)
     if not isinstance(over, Over):
         raise ForgedError("the moves do not lead to the end of the match", place="moves")
@@ -198,12 +194,12 @@ def _step(game: AnyGame, state: Any, entry: Entry) -> Any:
 
 
 def _check_not_early(
-    game: AnyGame, entry: Entry, clocks: dict[str, Clock[Any]], started: dict[str, int], place: str
+    game: AnyGame, entry: Entry, clocks: tuple[Clock[Any], ...], started: dict[str, int], place: str
 ) -> None:
     """Stamps are whole milliseconds, so a clock may seem one early."""
     ran = [
-        entry.at_ms - started[name] + 1 >= clock.seconds * 1000
-        for name, clock in clocks.items()
+        entry.at_ms - started[clock.name] + 1 >= clock.seconds * 1000
+        for clock in clocks
         if game.write_move(clock.move) == entry.move
     ]
     if not any(ran):
@@ -216,6 +212,19 @@ def _told(error: type[RecordError], place: str, step: Any, *arguments: Any) -> A
         return step(*arguments)
     except LudotekaError as wrong:
         raise error(wrong.message, place=wrong.place or place, rule=wrong.rule) from wrong
+
+
+def _options(document: Document) -> dict[str, Any]:
+    """Read switches, numbers and words by name. Whether the game has them is for `states` to say."""
+    if not isinstance(document.value, dict):
+        raise document.fail("an object is expected")
+    for part in (*document.value, *document.value.values()):
+        item = Document(part, document.error, document.place)
+        if isinstance(part, int) and not isinstance(part, bool):
+            item.integer(-LARGEST, LARGEST)
+        elif not isinstance(part, bool):
+            item.text()
+    return document.value
 
 
 def _entry(item: Document, seats: int) -> Entry:
@@ -234,7 +243,7 @@ def _dump_result(over: Over) -> dict[str, Json]:
 def _result(document: Document, seats: int) -> Over:
     members = document.members(("scores", "winners", "reason"))
     return Over(
-        scores=tuple(item.integer(-(10**9), 10**9) for item in members["scores"].items(seats)),
+        scores=tuple(item.integer(-LARGEST, LARGEST) for item in members["scores"].items(seats)),
         winners=tuple(
             Seat(item.integer(0, seats - 1)) for item in members["winners"].items(range(seats + 1))
         ),

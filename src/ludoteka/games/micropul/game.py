@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ludoteka.core.errors import Objection
 from ludoteka.core.game import Game, Json, Pending, Seat
 from ludoteka.core.options import Options
-from ludoteka.games.micropul import heuristic, notation, position, rules, text, view
+from ludoteka.games.micropul import heuristic, notation, position, prospects, rules, text, view
 from ludoteka.games.micropul.state import HAND_SIZE, STONES, Move, State
 from ludoteka.games.micropul.tiles import TILES
 from ludoteka.games.micropul.view import View
@@ -68,6 +70,9 @@ class Micropul(Game[State, Move, View]):
 
     def heuristic(self, state: State, seat: Seat) -> float:
         return heuristic.heuristic(state, seat)
+
+    def prospects(self, state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
+        return prospects.prospects(state, seat, moves)
 
     def draw(self, view_: View) -> str:
         return text.draw(view_)

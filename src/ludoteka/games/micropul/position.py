@@ -12,7 +12,7 @@ from ludoteka.games.micropul.moves import Lay, Spot, cell_corner, lay, spot_at
 from ludoteka.games.micropul.notation import FURTHEST, write_cell
 from ludoteka.games.micropul.state import HAND_SIZE, STONES, End, Hand, State
 from ludoteka.games.micropul.tiles import FACING, LOOKS, START, TILES, Tile
-from ludoteka.games.micropul.view import View
+from ludoteka.games.micropul.view import View, guess
 
 ORIGIN = cell_at(0, 0)
 _POSITION = ("tiles", "hands", "supplies", "core", "stones", "turn")
@@ -48,9 +48,9 @@ def load(value: object) -> State:
     drawing = "drawing" in members and _load_drawing(members["drawing"], turn, sizes, supplies)
     if turn is None:
         return State(board, hands, supplies, core, turn=None, drawing=False, end=None)
-    if drawing:
-        return State(board, hands, supplies, core, turn, drawing, end=None)
     able, end = rules.settled(board, hands, supplies, core, turn)
+    if drawing and end is not None:
+        raise members["drawing"].fail("nobody takes a tile when the match is over")
     return State(board, hands, supplies, core, able, drawing, end)
 
 
@@ -104,6 +104,7 @@ def load_view(value: object) -> View:
     for name in _DERIVED:
         if members[name].value != expected[name]:
             raise members[name].fail("this does not follow from the position")
+    _check_waiting(view, members)
     return view
 
 
@@ -141,9 +142,12 @@ def _load_board(members: dict[str, Document]) -> Board:
     listed = members["tiles"].items(range(1, len(TILES) + 1))
     laid: dict[Cell, Lay] = {}
     for item in listed:
-        tile, column, row, rotation = item.items(4)
+        number, column, row, rotation = item.items(4)
+        tile = Tile(number.integer(0, len(TILES) - 1))
         cell = cell_at(column.integer(-FURTHEST, FURTHEST), row.integer(-FURTHEST, FURTHEST))
-        move = lay(Tile(tile.integer(0, len(TILES) - 1)), cell, rotation.integer(0, 3))
+        move = lay(tile, cell, rotation.integer(0, 3))
+        if tile == START:
+            rotation.integer(0, 0)  # MIC-1.2: it lies as printed
         if any(move.tile == other.tile for other in laid.values()):
             raise item.fail(f"tile {move.tile} lies there twice")
         if cell in laid:
@@ -227,6 +231,21 @@ def _load_turn(members: dict[str, Document], board: Board, supplies: tuple[int, 
     if turn is None and (len(board.tiles) > 1 or board.stones or any(supplies)):
         raise members["turn"].fail("only before the first turn, while tiles are dealt, is it nobody's turn")
     return turn
+
+
+def _check_waiting(view: View, members: dict[str, Document]) -> None:
+    """Check that the match can be waiting for whoever the view says, or be over for that reason."""
+    if view.turn is None:
+        able, end = None, None
+    else:
+        hands = guess(view, "any").hands
+        able, end = rules.settled(view.board, hands, view.supplies, view.core, view.turn)
+    if end != view.end:
+        raise members["end"].fail("this does not follow from the position")
+    if able != view.turn:
+        raise members["turn"].fail("this seat cannot act")
+    if view.drawing and end is not None:
+        raise members["drawing"].fail("nobody takes a tile when the match is over")
 
 
 def _load_drawing(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from ludoteka.core.game import Seat
-from ludoteka.games.micropul.board import Board
+from ludoteka.games.micropul.board import Board, has_lay
 from ludoteka.games.micropul.moves import Draw
 from ludoteka.games.micropul.notation import write_move
 from ludoteka.games.micropul.rules import can_act
@@ -56,15 +56,16 @@ def guess(view: View, seed: str) -> State:
     known = view.board.laid.union(view.hand)
     pool = [tile for tile in TILES if tile not in known]
     Random(seed).shuffle(pool)
-    hands: list[Hand] = []
-    for at, size in enumerate(view.hand_sizes):
-        seat = Seat(at)
+    if view.end is End.STUCK:
+        pool.sort(key=lambda tile: has_lay(view.board, (tile,)))  # nobody holds a tile that fits (MIC-3.4)
+    hands: list[Hand] = [view.hand] * len(view.hand_sizes)
+    for seat in sorted(map(Seat, range(len(hands))), key=lambda seat: seat != view.turn):  # who must act, first
+        size = view.hand_sizes[seat]
         if seat == view.viewer:
-            hands.append(view.hand)
             continue
         if seat == view.turn and view.end is None and not view.drawing:
             _let_act(view, seat, size, pool)
-        hands.append(tuple(sorted(pool[:size])))
+        hands[seat] = tuple(sorted(pool[:size]))
         del pool[:size]
     return State(
         board=view.board,

@@ -1,0 +1,57 @@
+"""A terminal for tests: runs a command in this process, and types whole matches into it."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from dataclasses import dataclass
+from unittest.mock import patch
+
+from ludoteka.cli import main
+
+LANGUAGES = ("en", "ru", "uk")
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    code: int
+    out: str
+    err: str
+
+
+class Player(io.StringIO):
+    """Types whatever is legal: asks for the moves, reads the answer, makes the first of them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked_at: int | None = None
+        self.patience = 1000
+
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
+        del size
+        self.patience -= 1
+        assert self.patience, "no match is this long: something is refused again and again"
+        assert isinstance(sys.stdout, io.StringIO)
+        shown = sys.stdout.getvalue()
+        if self.asked_at is None:
+            self.asked_at = len(shown)
+            return "moves\n"
+        answer = shown[self.asked_at :]
+        self.asked_at = None
+        words = answer.split()
+        return f"{' '.join(words[: {'lay': 4, 'stone': 3, 'take': 1}[words[0]]])}\n"
+
+
+def run(*arguments: str, typed: str | io.StringIO = "", **environment: str) -> Outcome:
+    """Run one command as if it had been typed. The environment is empty but for what is given."""
+    out, err = io.StringIO(), io.StringIO()
+    stdin = io.StringIO(typed) if isinstance(typed, str) else typed
+    with (
+        patch.dict(os.environ, environment, clear=True),
+        patch.object(sys, "stdin", stdin),
+        patch.object(sys, "stdout", out),
+        patch.object(sys, "stderr", err),
+    ):
+        code = main(arguments)
+    return Outcome(code, out.getvalue(), err.getvalue())
