@@ -14,7 +14,7 @@ LEVELS: Final[dict[str, Bot]] = {
     "random": Uniform(),
     "easy": Greedy(guesses=1, moves=5),
     "normal": Greedy(guesses=2),
-    "hard": Search(simulations=60),
+    "hard": Search(simulations=240),
 }
 """From the weakest to the strongest. The first is no opponent but a measure: everybody should beat it."""
 

@@ -1,14 +1,14 @@
 """Which bot is stronger: many matches, the seats going round, and how far the figures can be trusted.
 
-What every match is like follows from the seed and its number alone, however many processes share the work. Only
-the times do not.
+What every match is like follows from the seed and its number alone, however many processes share the work.
+Only the times do not.
 """
 
 from __future__ import annotations
 
 import signal
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from dataclasses import asdict, dataclass
@@ -126,7 +126,7 @@ def summary(game: AnyGame, levels: Sequence[str], seed: str, played: Sequence[Pl
 
 
 def wilson(wins: int, decided: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share by Wilson's score, which holds for few matches and lopsided ones too."""
+    """Return the 95 % interval of a share by Wilson's score: it holds for few and for lopsided matches too."""
     if not decided:
         return 0.0, 1.0
     share, square = wins / decided, _95_PERCENT**2 / decided
@@ -137,7 +137,7 @@ def wilson(wins: int, decided: int) -> tuple[float, float]:
 
 def _played(
     game: AnyGame, levels: tuple[str, ...], matches: int, seed: str, workers: int
-) -> Iterator[Played]:
+) -> Generator[Played]:
     play = partial(_play, game, levels, seed)
     if workers == 1:
         yield from map(play, range(matches))
@@ -166,7 +166,7 @@ def _play(game: AnyGame, levels: tuple[str, ...], seed: str, number: int) -> Pla
     )
     record = match.record()
     assert record.result is not None, "a match is played to its end"
-    return Played(number, seats, record, record.result, tuple(seconds[seat] for seat in seats))
+    return Played(number, seats, record, record.result, tuple(tuple(seconds[seat]) for seat in seats))
 
 
 def _standing(level: str, entrant: int, played: Sequence[Played]) -> Standing:

@@ -24,7 +24,9 @@ class Greedy:
         if self.moves is not None and self.moves < len(moves):
             moves = tuple(random.sample(moves, self.moves))
         worth = [
-            sum(game.heuristic(settled(game, game.apply(state, move, seat), random), seat) for state in states)
+            sum(
+                game.heuristic(settled(game, game.apply(state, move, seat), random), seat) for state in states
+            )
             for move in moves
         ]
         best = max(worth)

@@ -1,4 +1,4 @@
-"""What happens of itself in an imagined match. The generator is the bot's own: it knows nothing of the match's luck."""
+"""What happens of itself in an imagined match. It has nothing to do with the luck of the real one."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from time import perf_counter
 from typing import Final
 
@@ -11,7 +12,7 @@ from ludoteka.core.game import Clock, Decide, Game, M, S, Seat, V
 from ludoteka.core.match import Match
 
 MOVE_MS: Final = 1000
-"""How long a move takes by the clocks of the match, however long the bot thought: else nothing would be repeatable."""
+"""How long a move takes by the clocks of the match, however long the bot thought: so it can be repeated."""
 
 
 def play_match(
@@ -27,7 +28,7 @@ def play_match(
     now, last = 0, Seat(len(bots) - 1)
     while isinstance(pending := game.pending(match.state), Decide):
         due = {clock.name: due.get(clock.name, now + _ms(clock)) for clock in pending.clocks}
-        if pending.seats and all(now + MOVE_MS <= at for at in due.values()):
+        if pending.seats and all(now + MOVE_MS < at for at in due.values()):
             seat = next_seat(pending, last)
             view = game.view(match.state, seat)
             began = perf_counter()
@@ -48,4 +49,4 @@ def next_seat(pending: Decide[M], last: Seat) -> Seat:
 
 
 def _ms(clock: Clock[M]) -> int:
-    return round(clock.seconds * 1000)
+    return ceil(clock.seconds * 1000)

@@ -182,7 +182,10 @@ class Game(ABC, Generic[S, M, V]):
         """Return what a bot thinks the match is worth to `seat`: 0 lost, 1 won, 1/seats an even one."""
 
     def prospects(self, state: S, seat: Seat, moves: Sequence[M]) -> list[float]:
-        """Return what `heuristic` says to `seat` after each of these moves of its own. Some games know a faster way."""
+        """Return what `heuristic` says to `seat` after each of these moves of its own.
+
+        A game that knows a faster way than making them all may say so here.
+        """
         return [self.heuristic(self.apply(state, move, seat), seat) for move in moves]
 
     @abstractmethod

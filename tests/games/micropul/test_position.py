@@ -33,7 +33,6 @@ def test_the_position_that_is_changed_below_is_good() -> None:
         ({"tiles": [[40, 0, 0]]}, "tiles[0]", "4 entries are expected"),
         ({"tiles": [[40, 1, 0, 0]]}, "tiles", "the start tile 40 must lie at 0,0"),
         ({"tiles": [[41, 0, 0, 0]]}, "tiles", "the start tile 40 must lie at 0,0"),
-        ({"tiles": [[40, 0, 0, 1]]}, "tiles[0][3]", "a number from 0 to 0 is expected"),
         ({"tiles": [START, [48, 1, 0, 0]]}, "tiles[1][0]", "a number from 0 to 47"),
         ({"tiles": [START, [38, 1, 0, 4]]}, "tiles[1][3]", "a number from 0 to 3"),
         ({"tiles": [START, [38, 48, 0, 0]]}, "tiles[1][1]", "a number from -47 to 47"),
@@ -95,3 +94,10 @@ def test_a_view_that_contradicts_itself_is_refused(name: str, value: Json) -> No
     assert MICROPUL.dump_view(MICROPUL.load_view(view)) == view
     with pytest.raises(PositionError):
         MICROPUL.load_view({**view, name: value})
+
+
+def test_the_start_tile_of_a_loaded_position_may_lie_any_way_round() -> None:
+    """Our matches start with it unturned; people who set up a table by hand need not know that."""
+    base = MICROPUL.dump(MICROPUL.setup(2))
+    turned = MICROPUL.load({**base, "tiles": [[40, 0, 0, 1]]})
+    assert MICROPUL.dump(turned)["tiles"] == [[40, 0, 0, 1]]

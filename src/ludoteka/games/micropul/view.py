@@ -59,7 +59,8 @@ def guess(view: View, seed: str) -> State:
     if view.end is End.STUCK:
         pool.sort(key=lambda tile: has_lay(view.board, (tile,)))  # nobody holds a tile that fits (MIC-3.4)
     hands: list[Hand] = [view.hand] * len(view.hand_sizes)
-    for seat in sorted(map(Seat, range(len(hands))), key=lambda seat: seat != view.turn):  # who must act, first
+    # Whose turn it is comes first, while there is a choice of tiles to act with.
+    for seat in sorted(map(Seat, range(len(hands))), key=lambda seat: seat != view.turn):
         size = view.hand_sizes[seat]
         if seat == view.viewer:
             continue
