@@ -1,4 +1,4 @@
-"""What every bot promises, on every game: legal moves, from its own view alone, the same whenever asked again."""
+"""What every bot promises for every game: legal moves, from its view alone, and the same when asked again."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ QUICK: dict[str, Bot] = {**LEVELS, "hard": Search(simulations=12, worlds=3)}
 """The levels, with less time to think for the one that takes it."""
 
 every_bot = pytest.mark.parametrize("level", QUICK)
-every_game = pytest.mark.parametrize("game", (*GAMES.values(), TOY), ids=lambda game: game.name)
+every_game = pytest.mark.parametrize("game", [*GAMES.values(), TOY], ids=lambda game: game.name)
 
 
 def decisions(game: AnyGame, seats: int, seed: int) -> list[tuple[Any, Seat]]:

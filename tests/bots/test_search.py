@@ -26,16 +26,17 @@ def test_it_finds_the_only_winning_move_many_moves_ahead(left: int) -> None:
 
 @pytest.mark.parametrize(("left", "best"), [(6, 1), (7, 1), (8, 2)])
 def test_every_one_of_three_seats_is_taken_to_want_the_most_for_itself(left: int, best: int) -> None:
-    """Worked out by hand. With 5 left a seat has lost and does not care who wins: so leave 5 to the seat after the
-    next, which gives two chances in three, or to the next, which gives one. With 4 left the next seat wins.
+    """Worked out by hand. With 4 left the next seat wins. With 5 left a seat cannot win and does not care who
+    does: if it is the next, that leaves one chance in three, and two if it is the one after the next.
     """
     search = Search(simulations=600, worlds=1, curiosity=0.5)
     assert search.choose(Nim(3), (left, 0), Seat(0), "seed") == best
 
 
-def test_it_does_not_plan_on_what_it_will_not_know() -> None:
+@pytest.mark.parametrize("hider", [None, Seat(1)], ids=["luck", "rival"])
+def test_it_does_not_plan_on_what_it_will_not_know(hider: Seat | None) -> None:
     search = Search(simulations=200, worlds=16)
-    assert search.choose(Coin(), "", Seat(0), "seed") == "sure"
+    assert search.choose(Coin(hider), ("", ""), Seat(0), "seed") == "sure"
 
 
 @pytest.mark.parametrize("simulations", [0, 1, 2, 30])

@@ -81,35 +81,42 @@ class Nim(_Tiny):
 
 
 class Coin(_Tiny):
-    """A coin lies hidden. Take what is sure, or wait and then name its side: all or nothing.
+    """Take what is sure, or wait until a coin has been hidden and name its side: all or nothing.
 
-    Who could see the coin would always wait, and a bot that decides in each world for itself thinks it can.
+    Who could see the coin would wait, and a bot that decides in each world for itself thinks it can.
     """
 
     name = title = "coin"
-    seats = range(1, 2)
+    seats = range(2, 3)
+
+    def __init__(self, hider: Seat | None) -> None:
+        self.hider = hider
 
     def setup(self, seats: int, options: Options | None = None) -> tuple[str, str]:
         return "", ""
 
     def pending(self, state: tuple[str, str]) -> Pending[str]:
         coin, done = state
-        if not coin:
-            return Chance((("heads", 1), ("tails", 1)))
-        return Decide((Seat(0),)) if done in ("", "wait") else Over((0,), (Seat(0),), done)
+        if done == "":
+            return Decide((Seat(0),))
+        if done != "wait":
+            return Over((0, 0), (), done)
+        if coin:
+            return Decide((Seat(0),))
+        return Chance((("heads", 1), ("tails", 1))) if self.hider is None else Decide((self.hider,))
 
     def legal_moves(self, state: tuple[str, str], seat: Seat) -> tuple[str, ...]:
-        return {"": ("sure", "wait"), "wait": ("heads", "tails")}.get(state[1], ())
+        return ("heads", "tails") if state[1] else ("sure", "wait")
 
     def apply(self, state: tuple[str, str], move: str, by: Seat | None = None) -> tuple[str, str]:
-        return (state[0], move) if state[0] else (move, "")
+        coin, done = state
+        return (move, done) if done and not coin else (coin, move)
 
-    def view(self, state: tuple[str, str], seat: Seat | None) -> str:
-        return state[1]
-
-    def guess(self, view: str, seed: str) -> tuple[str, str]:
-        return ("heads" if sum(seed.encode()) % 2 else "tails"), view
+    def show_move(self, move: str, viewer: Seat | None, by: Seat | None = None) -> str:
+        return "hidden" if by == self.hider != viewer else move
 
     def heuristic(self, state: tuple[str, str], seat: Seat) -> float:
         coin, done = state
+        if seat:
+            return 0.5
         return {"": 0.5, "wait": 0.8, "sure": 0.7, coin: 1.0}.get(done, 0.0)

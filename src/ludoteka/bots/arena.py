@@ -126,7 +126,7 @@ def summary(game: AnyGame, levels: Sequence[str], seed: str, played: Sequence[Pl
 
 
 def wilson(wins: int, decided: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share by Wilson's score: it holds for few and for lopsided matches too."""
+    """Return the 95 % interval of a share by Wilson's score, good for few matches and lopsided ones too."""
     if not decided:
         return 0.0, 1.0
     share, square = wins / decided, _95_PERCENT**2 / decided

@@ -1,4 +1,4 @@
-"""A bot that searches the matches it can imagine: information-set tree search for any game, any number of seats.
+"""A bot that searches the matches it can imagine: information-set tree search, generic over games.
 
 It invents worlds, whole states that look like its view, and plays in all of them in one tree. What it could
 not tell apart is one place in that tree, so it cannot plan on what it will not know. Every seat is taken to
@@ -118,10 +118,8 @@ class _Tree(Generic[S, M, V]):
         for edge in offered:
             edge.offers += 1
             tried = edge.visits + 1
-            could_be = (edge.prospect + edge.total) / tried + self.limits.curiosity * sqrt(
-                log(edge.offers + 1) / tried
-            )
-            if could_be > most:
+            hope = self.limits.curiosity * sqrt(log(edge.offers + 1) / tried)
+            if (could_be := (edge.prospect + edge.total) / tried + hope) > most:
                 best, most = edge, could_be
         return best
 
@@ -146,7 +144,7 @@ class _Tree(Generic[S, M, V]):
     def scene_after(self, scene: _Scene[S, M], edge: _Edge[M]) -> _Scene[S, M]:
         game = self.game
         state = game.apply(scene.state, edge.move, scene.mover)
-        known: list[Hashable] = [scene.mover, edge.move]
+        known: list[Hashable] = [scene.mover, game.show_move(edge.move, self.seat, scene.mover)]
         while (move := happening(pending := game.pending(state), self.random)) is not None:
             known.append(game.show_move(move, self.seat))
             state = game.apply(state, move)

@@ -92,7 +92,7 @@ def _weights(core: int) -> Weights:
 
 
 def _for_any_openings(worths: Iterable[float]) -> tuple[float, ...]:
-    """Say the same of more openings as of the most that are listed. A long table is faster than a comparison."""
+    """Say the same of more openings as of the most listed. A long table is faster than a comparison."""
     listed = tuple(worths)
     return listed + listed[-1:] * (_EDGES - len(listed))
 

@@ -6,7 +6,7 @@ That is more than twice as fast as making every move, and bots do little else.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from ludoteka.core.game import Seat
@@ -67,11 +67,11 @@ class _Place(NamedTuple):
 
 
 class _Sum(NamedTuple):
-    """What there is before a tile is laid, but worth what it is with so much left in the core as there will be."""
+    """What there is before a tile is laid, but worth what it will be with so much left in the core."""
 
     weights: Weights
     points: tuple[float, ...]
-    """What each seat has in groups and tiles. The mover's hand is one tile smaller: which, is not yet said."""
+    """What each seat has in groups and tiles. The mover's hand is one tile smaller: any one."""
 
     free: tuple[float, float]
 
@@ -89,6 +89,7 @@ class _Outlook:
         self.rival = Seat((seat + 1) % len(state.hands))
         self.rival_acts = self._rival_acts_after_any_lay()
         self.stones = stones_left(state.board, len(state.hands))
+        self.free_groups = sum([not group.seats for group in state.board.groups.values()])
         self.places: dict[Cell, _Place] = {}
         self.sums: dict[tuple[int, frozenset[Spot]], _Sum] = {}
         self.claims: dict[Spot, float] = {}
@@ -116,8 +117,10 @@ class _Outlook:
         look = LOOKS[move.tile * 4 + move.rotation]
         dots, again = _woken(look, place)
         core, supply = state.core - dots, state.supplies[seat] + dots
-        acts = supply if again or self.rival == seat else self.rival_acts
-        if core <= 0 or not acts or not (supply or len(state.hands[seat]) > 1):
+        turn = seat if again else self.rival
+        acts = supply if turn == seat else self.rival_acts
+        can_claim = self.stones[turn] and self.free_groups > len(place.around)
+        if core <= 0 or not (acts or can_claim) or not (supply or len(state.hands[seat]) > 1):
             return None
         found = self.sums.get((core, place.free))
         if found is None:
@@ -128,7 +131,7 @@ class _Outlook:
         for size, openings, owners in place.owned:
             points[owners[0]] -= size * weights.point[openings] + weights.growth[openings]
         free = add_groups(points, weights, _joined(look, place), free)
-        add_stones(points, weights, self.stones, seat if again else self.rival, free)
+        add_stones(points, weights, self.stones, turn, free)
         return chance(points, core, seat)
 
     def _rival_acts_after_any_lay(self) -> bool:
@@ -192,23 +195,22 @@ def _woken(look: Look, place: _Place) -> tuple[int, bool]:
     return dots + look.dots[woken], plus or look.pluses[woken]
 
 
-def _joined(look: Look, place: _Place) -> list[Part]:
+def _joined(look: Look, place: _Place) -> Iterable[Part]:
     """Return what the groups around become when this tile has been laid, and its own."""
-    parts: dict[int, Part] = dict(place.around.items())
-    now: dict[Spot, int] = {}
+    parts = place.around.copy()
+    now: dict[Spot, Spot] = {}
     """Where to find what a group has become part of."""
 
-    opened = _OPENINGS[look.tile * 4 + look.rotation][place.open_sides]
-    for number, (_, corners, size) in enumerate(look.clusters):
-        openings = opened[number]
+    fresh = Spot(0)
+    for (_, corners, size), openings in zip(look.clusters, _OPENINGS[look.tile * 4 + look.rotation][place.open_sides], strict=True):
+        fresh = Spot(fresh - 1)  # no key of a group is below zero
         owners: tuple[Seat, ...] = ()
-        fresh = -1 - number  # no key of a group is below zero
         for corner, key in place.touching:
             if corner in corners:
                 if part := parts.pop(now.get(key, key), None):
                     size += part[0]  # noqa: PLW2901
-                    openings += part[1]
+                    openings += part[1]  # noqa: PLW2901
                     owners += part[2]
                 now[key] = fresh
         parts[fresh] = size, openings, owners
-    return list(parts.values())
+    return parts.values()
