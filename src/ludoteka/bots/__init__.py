@@ -12,7 +12,7 @@ from ludoteka.core.errors import UnknownBotError
 
 LEVELS: Final[dict[str, Bot]] = {
     "random": Uniform(),
-    "easy": Greedy(guesses=1, moves=5),
+    "easy": Greedy(guesses=1, moves=8),
     "normal": Greedy(guesses=2),
     "hard": Search(simulations=240),
 }
