@@ -202,7 +202,9 @@ def _joined(look: Look, place: _Place) -> Iterable[Part]:
     """Where to find what a group has become part of."""
 
     fresh = Spot(0)
-    for (_, corners, size), openings in zip(look.clusters, _OPENINGS[look.tile * 4 + look.rotation][place.open_sides], strict=True):
+    for (_, corners, size), openings in zip(
+        look.clusters, _OPENINGS[look.tile * 4 + look.rotation][place.open_sides], strict=True
+    ):
         fresh = Spot(fresh - 1)  # no key of a group is below zero
         owners: tuple[Seat, ...] = ()
         for corner, key in place.touching:
