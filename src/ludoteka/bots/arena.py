@@ -137,21 +137,22 @@ def wilson(wins: int, decided: int) -> tuple[float, float]:
 
 def _played(
     game: AnyGame, levels: tuple[str, ...], matches: int, seed: str, workers: int
-) -> Generator[Played]:
+) -> Generator[Played, None, None]:
     play = partial(_play, game, levels, seed)
     if workers == 1:
         yield from map(play, range(matches))
         return
     # Spawned and not forked: the same on every system, and safe whatever threads the caller has.
-    pool = ProcessPoolExecutor(min(workers, matches), get_context("spawn"), _leave_interrupts_to_the_parent)
+    pool = ProcessPoolExecutor(min(workers, matches), get_context("spawn"), _die_of_an_interrupt)
     try:
         yield from pool.map(play, range(matches))
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _die_of_an_interrupt() -> None:
+    """Leave it to the parent to say so: a traceback from every process would help nobody."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _play(game: AnyGame, levels: tuple[str, ...], seed: str, number: int) -> Played:
