@@ -53,9 +53,14 @@ faults: .venv/.installed-dev ## Plant faults in a copy and see that the tests ca
 golden: .venv/.installed-dev ## Rewrite the golden matches; read the difference before you keep it
 	@$(bin)/python scripts/golden.py
 
+.PHONY: protocol
+protocol: .venv/.installed-dev ## Rewrite the schema of the protocol
+	@$(bin)/python scripts/protocol.py
+
 .PHONY: bench
 bench: .venv/.installed-dev ## Measure speed beside a peer's
 	@$(bin)/python bench/micropul.py
+	@$(bin)/python bench/tables.py
 
 .PHONY: fuzz
 fuzz: .venv/.installed-fuzz ## Throw nonsense at the readers for FUZZ_SECONDS (20)

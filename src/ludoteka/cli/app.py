@@ -22,6 +22,7 @@ from ludoteka.cli.play import Sitting
 from ludoteka.cli.replay import EVERYBODY, Replay, check
 from ludoteka.cli.rules import show_rules
 from ludoteka.cli.screen import Screen
+from ludoteka.cli.serve import add_serve
 from ludoteka.cli.simulate import Series, cores, simulate
 from ludoteka.games import GAMES
 from ludoteka.games import game as game_named
@@ -78,7 +79,17 @@ class App:
 def build_app(screen: Screen, version: str) -> Any:
     """Return the command line, its help in the language of the screen."""
     app = App(screen, version)
-    for add in (add_root, add_games, add_play, add_simulate, add_arena, add_replay, add_verify, add_rules):
+    for add in (
+        add_root,
+        add_games,
+        add_play,
+        add_simulate,
+        add_arena,
+        add_replay,
+        add_verify,
+        add_rules,
+        add_serve,
+    ):
         add(app)
     return get_command(app.typer)
 

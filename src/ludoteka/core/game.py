@@ -181,6 +181,10 @@ class Game(ABC, Generic[S, M, V]):
     def heuristic(self, state: S, seat: Seat) -> float:
         """Return what a bot thinks the match is worth to `seat`: 0 lost, 1 won, 1/seats an even one."""
 
+    def preview(self, view: V, move: M) -> dict[str, Json]:
+        """Return what a legal move would do, as far as the viewer can know: keys and figures only."""
+        return {}
+
     def prospects(self, state: S, seat: Seat, moves: Sequence[M]) -> list[float]:
         """Return what `heuristic` says to `seat` after each of these moves of its own.
 

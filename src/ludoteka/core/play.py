@@ -14,8 +14,8 @@ def is_legal(game: Game[S, M, V], state: S, seat: Seat, move: M) -> bool:
     return move in game.legal_moves(state, seat)
 
 
-def play(game: Game[S, M, V], state: S, seat: Seat, move: M) -> S:
-    """Apply `move` for `seat`, or raise MatchOverError, NotYourTurnError or IllegalMoveError."""
+def check(game: Game[S, M, V], state: S, seat: Seat, move: M) -> None:
+    """Raise MatchOverError, NotYourTurnError or IllegalMoveError unless `seat` may do this now."""
     match game.pending(state):
         case Over():
             raise MatchOverError("the match is over")
@@ -27,6 +27,11 @@ def play(game: Game[S, M, V], state: S, seat: Seat, move: M) -> S:
         objection = game.objection(state, seat, move)
         assert objection is not None, "an illegal move has an objection: the contract suite holds games to it"
         raise IllegalMoveError(game.write_move(move), objection)
+
+
+def play(game: Game[S, M, V], state: S, seat: Seat, move: M) -> S:
+    """Apply `move` for `seat`, or raise as `check` does and change nothing."""
+    check(game, state, seat, move)
     return game.apply(state, move, seat)
 
 

@@ -13,11 +13,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from ludoteka.core.chance import commitment, draw
+from ludoteka.core.course import MARKS, UNDO, Course, after_mark, after_move, can_undo, waiting
 from ludoteka.core.document import Document, parse, shown
-from ludoteka.core.errors import ForgedError, LudotekaError, RecordError
+from ludoteka.core.errors import ForgedError, LudotekaError, MatchOverError, RecordError
 from ludoteka.core.game import AnyGame, Chance, Clock, Decide, Json, Over, Seat
 from ludoteka.core.options import load_options
-from ludoteka.core.play import play
+from ludoteka.core.play import check
 
 FORMAT = "ludoteka-record"
 VERSION = 1
@@ -116,8 +117,8 @@ def load_record(value: object) -> Record:
     )
 
 
-def states(game: AnyGame, record: Record) -> Iterator[Any]:
-    """Walk through the match: the state before the first move, then after each.
+def courses(game: AnyGame, record: Record) -> Iterator[Course[Any]]:
+    """Walk through the match: how it stood before the first move, then after each entry.
 
     Raises RecordError at the first move that could not have been made.
     """
@@ -129,16 +130,21 @@ def states(game: AnyGame, record: Record) -> Iterator[Any]:
             place="rules_version",
         )
     options = load_options(game.options, Document(record.options, RecordError, "options"))
-    state = _told(RecordError, "seats", game.setup, record.seats, options)
-    yield state
+    course: Course[Any] = Course(_told(RecordError, "seats", game.setup, record.seats, options), record.seats)
+    yield course
     before = 0
     for ply, entry in enumerate(record.entries):
         place = f"moves[{ply}]"
         if entry.at_ms < before:
             raise RecordError("this move was made before the one in front of it", place=place)
         before = entry.at_ms
-        state = _told(RecordError, place, _step, game, state, entry)
-        yield state
+        course = _told(RecordError, place, _step, game, course, entry)
+        yield course
+
+
+def states(game: AnyGame, record: Record) -> Iterator[Any]:
+    """Walk through the states of the match. Raises RecordError as `courses` does."""
+    return (course.state for course in courses(game, record))
 
 
 def replay(game: AnyGame, record: Record) -> Any:
@@ -158,12 +164,12 @@ def verify(game: AnyGame, record: Record) -> Over:
         raise RecordError("the match is not over, so its luck cannot be checked yet", place="seed")
     if commitment(record.seed) != record.commitment:
         raise ForgedError("the seed is not the one committed to", place="seed")
-    walked = states(game, record)
-    state = next(walked)
+    walked = courses(game, record)
+    course = next(walked)
     started: dict[str, int] = {}
     now = 0
     for ply, (entry, after) in enumerate(zip(record.entries, walked, strict=True)):
-        pending = game.pending(state)
+        pending = waiting(game, course)
         if isinstance(pending, Chance):  # luck takes no time: clocks run on through it
             drawn = game.write_move(draw(pending, record.seed, ply))
             if entry.move != drawn:
@@ -172,8 +178,8 @@ def verify(game: AnyGame, record: Record) -> Over:
             started = {clock.name: started.get(clock.name, now) for clock in pending.clocks}
             if entry.by is None:
                 _check_not_early(game, entry, pending.clocks, started, f"moves[{ply}]")
-        now, state = entry.at_ms, after
-    over = game.pending(state)
+        now, course = entry.at_ms, after
+    over = waiting(game, course)
     if not isinstance(over, Over):
         raise ForgedError("the moves do not lead to the end of the match", place="moves")
     if over != record.result:
@@ -181,16 +187,31 @@ def verify(game: AnyGame, record: Record) -> Over:
     return over
 
 
-def _step(game: AnyGame, state: Any, entry: Entry) -> Any:
+def _step(game: AnyGame, course: Course[Any], entry: Entry) -> Course[Any]:
+    if course.resigned is not None:
+        raise MatchOverError("the match is over")
+    if entry.move in MARKS:
+        return _mark(game, course, entry)
     move = game.read_move(entry.move)
     if entry.by is not None:
-        return play(game, state, entry.by, move)
-    match game.pending(state):
+        check(game, course.state, entry.by, move)
+        return after_move(game, course, move, entry.by)
+    match game.pending(course.state):
         case Chance(outcomes) if any(move == outcome for outcome, _ in outcomes):
-            return game.apply(state, move)
+            return after_move(game, course, move, None)
         case Decide(_, clocks) if any(move == clock.move for clock in clocks):
-            return game.apply(state, move)
-    raise RecordError(f"neither luck nor a clock can do {entry.move!r} here")
+            return after_move(game, course, move, None)
+    raise RecordError(f"neither luck nor a clock can do {shown(entry.move)} here")
+
+
+def _mark(game: AnyGame, course: Course[Any], entry: Entry) -> Course[Any]:
+    if entry.by is None:
+        raise RecordError(f"{entry.move} is somebody's doing")
+    if isinstance(game.pending(course.state), Over):
+        raise MatchOverError("the match is over")
+    if entry.move == UNDO and not can_undo(course, entry.by):
+        raise RecordError("this move could not be taken back")
+    return after_mark(course, entry.move, entry.by)
 
 
 def _check_not_early(
@@ -242,8 +263,9 @@ def _dump_result(over: Over) -> dict[str, Json]:
 
 def _result(document: Document, seats: int) -> Over:
     members = document.members(("scores", "winners", "reason"))
+    scored = seats if members["scores"].value else 0  # a match somebody resigned is not scored
     return Over(
-        scores=tuple(item.integer(-LARGEST, LARGEST) for item in members["scores"].items(seats)),
+        scores=tuple(item.integer(-LARGEST, LARGEST) for item in members["scores"].items(scored)),
         winners=tuple(
             Seat(item.integer(0, seats - 1)) for item in members["winners"].items(range(seats + 1))
         ),

@@ -11,7 +11,6 @@ from itertools import groupby, pairwise
 
 from ludoteka.core.game import Over, Seat, seats_of
 from ludoteka.games.micropul import MICROPUL
-from ludoteka.games.micropul.position import sorted_groups
 from ludoteka.games.micropul.state import Move, State
 from ludoteka.games.micropul.text import draw_tiles
 from ludoteka.games.micropul.tiles import TILES
@@ -70,7 +69,7 @@ def groups(state: State) -> str:
     return " ".join(
         f"{'o' if group.colour.name == 'WHITE' else 'x'}{group.points}{'!' * group.closed}"
         + "".join("AB"[seat] for seat in group.seats)
-        for group in sorted_groups(state.board)
+        for group in sorted(state.board.groups.values(), key=lambda group: sorted(group.spots))
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ludoteka.core.errors import Objection
 from ludoteka.core.game import Game, Json, Pending, Seat
 from ludoteka.core.options import Options
-from ludoteka.games.micropul import heuristic, notation, position, prospects, rules, text, view
+from ludoteka.games.micropul import heuristic, notation, position, preview, prospects, rules, text, view
 from ludoteka.games.micropul.state import HAND_SIZE, STONES, Move, State
 from ludoteka.games.micropul.tiles import TILES
 from ludoteka.games.micropul.view import View
@@ -67,6 +67,9 @@ class Micropul(Game[State, Move, View]):
 
     def load_view(self, document: object) -> View:
         return position.load_view(document)
+
+    def preview(self, view_: View, move: Move) -> dict[str, Json]:
+        return preview.preview(view_, move)
 
     def heuristic(self, state: State, seat: Seat) -> float:
         return heuristic.heuristic(state, seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final, assert_never
 
 from ludoteka.core.document import shown
@@ -36,6 +37,7 @@ _DRAW = re.compile(rf"draw ([01]) {_NUMBER}", re.ASCII)
 _FIRST = re.compile(r"first ([01])", re.ASCII)
 
 
+@cache
 def write_move(move: Move) -> str:
     match move:
         case Lay(tile, cell, rotation):

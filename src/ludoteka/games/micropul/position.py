@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache
+
 from ludoteka.core.document import Document
 from ludoteka.core.errors import PositionError
 from ludoteka.core.game import Json, Seat
@@ -11,10 +14,11 @@ from ludoteka.games.micropul.board import Board, Group, after_stone, build
 from ludoteka.games.micropul.moves import Lay, Spot, cell_corner, lay, spot_at
 from ludoteka.games.micropul.notation import FURTHEST, write_cell
 from ludoteka.games.micropul.state import HAND_SIZE, STONES, End, Hand, State
-from ludoteka.games.micropul.tiles import FACING, LOOKS, START, TILES, Tile
+from ludoteka.games.micropul.tiles import FACING, LOOKS, START, TILES, Colour, Tile
 from ludoteka.games.micropul.view import View, guess
 
 ORIGIN = cell_at(0, 0)
+_COLOURS = {Colour.WHITE: "white", Colour.BLACK: "black"}
 _POSITION = ("tiles", "hands", "supplies", "core", "stones", "turn")
 _VIEW = ("viewer", "tiles", "hand", "hands", "supplies", "core", "stones", "turn", "drawing", "end")
 _DERIVED = ("stones_left", "scores", "rank", "groups")
@@ -71,7 +75,7 @@ def dump_view(view: View) -> dict[str, Json]:
         "stones_left": [rules.stones_left(view.board, Seat(seat)) for seat in range(len(view.hand_sizes))],
         "scores": list(scores),
         "rank": scoring.rank(scores[0]) if solo else None,
-        "groups": [_dump_group(group) for group in sorted_groups(view.board)],
+        "groups": dump_groups(view.board.groups.values()),
     }
 
 
@@ -108,33 +112,38 @@ def load_view(value: object) -> View:
     return view
 
 
-def sorted_groups(board: Board) -> list[Group]:
+def dump_groups(groups: Iterable[Group]) -> list[Json]:
     """Return the groups by their first micropul, each with its micropul in order."""
-    groups = [group._replace(spots=tuple(sorted(group.spots))) for group in board.groups.values()]
-    return sorted(groups, key=lambda group: group.spots)
-
-
-def _dump_group(group: Group) -> dict[str, Json]:
-    return {
-        "colour": group.colour.name.lower(),
-        "points": group.points,
-        "closed": group.closed,
-        "seats": list(group.seats),
-        "micropul": [_dump_spot(spot) for spot in group.spots],
-    }
+    ordered = sorted([(sorted(group.spots), group) for group in groups])
+    return [
+        {
+            "colour": _COLOURS[group.colour],
+            "points": group.points,
+            "closed": group.closed,
+            "seats": list(group.seats),
+            "micropul": [[*_place(spot)] for spot in spots],
+        }
+        for spots, group in ordered
+    ]
 
 
 def _dump_tiles(board: Board) -> list[Json]:
-    return [[laid.tile, *column_row(laid.cell), laid.rotation] for laid in board.tiles]
+    return [[*_laid(move)] for move in board.tiles]
 
 
 def _dump_stones(board: Board) -> list[Json]:
-    return [[*_dump_spot(spot), seat] for spot, seat in board.stones]
+    return [[*_place(spot), seat] for spot, seat in board.stones]
 
 
-def _dump_spot(spot: Spot) -> list[Json]:
+@cache
+def _laid(move: Lay) -> tuple[int, ...]:
+    return (move.tile, *column_row(move.cell), move.rotation)
+
+
+@cache
+def _place(spot: Spot) -> tuple[int, ...]:
     cell, corner = cell_corner(spot)
-    return [*column_row(cell), corner]
+    return (*column_row(cell), corner)
 
 
 def _load_board(members: dict[str, Document]) -> Board:

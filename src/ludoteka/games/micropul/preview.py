@@ -1,0 +1,43 @@
+"""What a move would do, told before it is made, from what the viewer knows."""
+
+from __future__ import annotations
+
+from ludoteka.core.game import Json, Seat
+from ludoteka.games.micropul.board import Board, after_laying, after_stone
+from ludoteka.games.micropul.moves import Lay, Stone
+from ludoteka.games.micropul.position import dump_groups
+from ludoteka.games.micropul.scoring import scores
+from ludoteka.games.micropul.state import Move
+from ludoteka.games.micropul.view import View
+
+
+def preview(view: View, move: Move) -> dict[str, Json]:
+    """Return what would be drawn, whether another turn follows, which groups close, and the points then."""
+    seat = view.viewer or Seat(0)
+    match move:
+        case Lay():
+            board, dots, plus = after_laying(view.board, move)
+            draws = min(dots, view.core)  # MIC-4.3
+            points = _points(view, board, seat, hand=-1, supply=draws)
+            again = plus and draws < view.core  # MIC-6.1: the end takes the extra turn
+            return {"draws": draws, "again": again, "closes": _closed(view.board, board), "points": points}
+        case Stone(spot):
+            board = after_stone(view.board, spot, seat)
+            points = _points(view, board, seat, hand=0, supply=0)
+            return {"draws": 0, "again": False, "closes": [], "points": points}
+        case _:
+            points = _points(view, view.board, seat, hand=1, supply=-1)
+            return {"draws": 0, "again": False, "closes": [], "points": points}
+
+
+def _points(view: View, board: Board, seat: Seat, *, hand: int, supply: int) -> int:
+    sizes = [size + hand if at == seat else size for at, size in enumerate(view.hand_sizes)]
+    supplies = [held + supply if at == seat else held for at, held in enumerate(view.supplies)]
+    return scores(board, tuple(sizes), tuple(supplies))[seat]
+
+
+def _closed(before: Board, after: Board) -> list[Json]:
+    """Return the groups that are closed now and were open, or not there, before."""
+    old = {spot for group in before.groups.values() if group.closed for spot in group.spots}
+    closed = [group for group in after.groups.values() if group.closed]
+    return dump_groups(group for group in closed if not old & {*group.spots})

@@ -1,0 +1,172 @@
+"""One WebSocket: hello, then commands in and frames out. Pongs are read at once, so that lag is true."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from itertools import count
+from typing import Any, Final, NoReturn
+
+import msgspec
+
+from ludoteka.core.errors import LudotekaError
+from ludoteka.protocol import (
+    LONGEST_FRAME,
+    PROTOCOL,
+    Command,
+    Goodbye,
+    Hello,
+    Ping,
+    Pong,
+    Reject,
+    decode,
+    encode,
+)
+from ludoteka.server.limits import Bucket
+from ludoteka.tables.commands import obey
+from ludoteka.tables.table import Table
+from ludoteka.tables.tables import Tables
+from ludoteka.tables.viewer import Viewer
+
+log = logging.getLogger("ludoteka.socket")
+
+HELLO_SECONDS: Final = 10.0
+PING_SECONDS: Final = 5.0
+WAITING_COMMANDS: Final = 32
+
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
+
+
+class ClosedError(Exception):
+    """The other side has gone."""
+
+
+class Connection:
+    def __init__(self, tables: Tables, receive: Receive, send: Send, *, per_second: float) -> None:
+        self._tables = tables
+        self._receive = receive
+        self._send = send
+        now = tables.time.now()
+        self._bucket = Bucket.full(per_second * 2, per_second, now)
+        self._commands: asyncio.Queue[Command] = asyncio.Queue(WAITING_COMMANDS)
+        self._pings: dict[int, float] = {}
+
+    async def serve(self, id: str) -> None:
+        """Serve a connection to a table until either side ends it."""
+        viewer = None
+        table = None
+        try:
+            table, viewer = await self._enter(id)
+            jobs = [
+                self._read(table, viewer),
+                self._obey(table, viewer),
+                self._write(table, viewer),
+                self._ping(viewer),
+            ]
+            tasks = [asyncio.ensure_future(job) for job in jobs]
+            try:
+                await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for task in tasks:
+                    task.cancel()
+                results = await asyncio.gather(*tasks, return_exceptions=True)
+            for wrong in results:
+                if isinstance(wrong, Exception) and not isinstance(wrong, ClosedError):
+                    raise wrong
+        except ClosedError:
+            pass
+        finally:
+            if table is not None and viewer is not None:
+                table.leave(viewer)
+
+    async def _enter(self, id: str) -> tuple[Table, Viewer]:
+        try:
+            hello = decode(await asyncio.wait_for(self._frame(), HELLO_SECONDS))
+            if not isinstance(hello, Hello):
+                await self._part("hello-first")
+            if hello.protocol != PROTOCOL:
+                await self._part("wrong-protocol")
+            table = await self._tables.open(id)
+            return table, table.enter(hello.token, hello.seen)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            await self._part("bad-frame")
+        except TimeoutError:
+            await self._part("hello-first")
+        except LudotekaError as wrong:
+            await self._part(wrong.code)
+
+    async def _part(self, code: str) -> NoReturn:
+        log.info("turned away", extra={"code": code})
+        with contextlib.suppress(Exception):
+            await self._out(encode(Goodbye(code=code)))
+            await self._send({"type": "websocket.close", "code": 1008, "reason": code})
+        raise ClosedError
+
+    async def _frame(self) -> bytes:
+        event = await self._receive()
+        if event["type"] != "websocket.receive":
+            raise ClosedError
+        text = event.get("text")
+        return text.encode() if text is not None else event.get("bytes") or b""
+
+    async def _read(self, table: Table, viewer: Viewer) -> None:
+        while True:
+            data = await self._frame()
+            code = self._admit(data, viewer)
+            if code is not None:
+                log.info("refused", extra={"table": table.id, "seat": viewer.seat, "code": code})
+                viewer.offer(encode(Reject(id=None, code=code, version=table.version)))
+
+    def _admit(self, data: bytes, viewer: Viewer) -> str | None:
+        """Take a frame in; return the code of what is wrong with it."""
+        if not self._bucket.take(self._tables.time.now()):
+            return "too-fast"
+        if len(data) > LONGEST_FRAME:
+            return "too-large"
+        try:
+            message = decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            return "bad-frame"
+        if isinstance(message, Pong):
+            sent = self._pings.pop(message.ping, None)
+            if sent is not None:
+                viewer.note_lag(self._tables.time.now() - sent)
+            return None
+        if isinstance(message, Hello):
+            return "hello-once"
+        try:
+            self._commands.put_nowait(message)
+        except asyncio.QueueFull:
+            return "too-fast"
+        return None
+
+    async def _obey(self, table: Table, viewer: Viewer) -> None:
+        while True:
+            command = await self._commands.get()
+            await table.whole(obey(table, viewer, command, self._tables.rematch))
+
+    async def _write(self, table: Table, viewer: Viewer) -> None:
+        while True:
+            frames = await viewer.take()
+            for frame in frames:
+                await self._out(frame)
+            if viewer.behind:
+                table.tell_one(viewer)
+            elif viewer.closing is not None:
+                await self._part(viewer.closing)
+
+    async def _ping(self, viewer: Viewer) -> None:
+        for number in count(1):
+            self._pings.clear()
+            self._pings[number] = self._tables.time.now()
+            viewer.offer(encode(Ping(ping=number)))
+            await self._tables.time.sleep(PING_SECONDS if number > 3 else 0.5)  # noqa: PLR2004
+
+    async def _out(self, frame: bytes) -> None:
+        try:
+            await self._send({"type": "websocket.send", "text": frame.decode()})
+        except OSError as wrong:
+            raise ClosedError from wrong

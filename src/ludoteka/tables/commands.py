@@ -1,0 +1,191 @@
+"""What a viewer can ask of a table. Every command is answered: acknowledged once it is kept, or refused."""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from ludoteka.core.errors import IllegalMoveError, LudotekaError
+from ludoteka.core.game import Seat
+from ludoteka.core.play import check
+from ludoteka.protocol import (
+    Ack,
+    Chat,
+    Command,
+    NewTable,
+    Pause,
+    Play,
+    Preview,
+    Previewed,
+    Reject,
+    Rematch,
+    Resign,
+    Resume,
+    Said,
+    Undo,
+    encode,
+)
+from ludoteka.storage import ConflictError, StoredChat
+from ludoteka.tables.clockwork import LAG_COMPENSATED
+from ludoteka.tables.driver import fire_due
+from ludoteka.tables.errors import NotOverError, NotSeatedError, StaleError, StoppedError, TooFastError
+from ludoteka.tables.table import Table
+from ludoteka.tables.viewer import Viewer
+
+log = logging.getLogger("ludoteka.tables")
+
+CHATS: Final = 5
+CHAT_SECONDS: Final = 10.0
+"""So many lines of chat in so many seconds, per seat."""
+
+MakeRematch = Callable[[Table], Awaitable[str]]
+
+
+async def obey(table: Table, viewer: Viewer, command: Command, make_rematch: MakeRematch) -> None:
+    """Carry out a command and answer it."""
+    try:
+        await _obey(table, viewer, command, make_rematch)
+    except ConflictError as wrong:
+        stop(table, wrong)  # another process writes this match: what is in memory here is no longer true
+        viewer.offer(encode(_reject(table, command.id, wrong)))
+    except LudotekaError as wrong:
+        log.info("refused", extra={"table": table.id, "seat": viewer.seat, "code": wrong.code})
+        viewer.offer(encode(_reject(table, command.id, wrong)))
+    except Exception as wrong:
+        stop(table, wrong)
+        viewer.offer(encode(_reject(table, command.id, StoppedError("the table has stopped"))))
+
+
+def stop(table: Table, wrong: Exception) -> None:
+    """Our mistake: say so, keep the record, never guess on. The next visitor gets the table loaded afresh."""
+    table.fault = type(wrong).__name__
+    log.error(
+        "table stopped",
+        exc_info=wrong,
+        extra={"table": table.id, "version": table.version, "fault": table.fault},
+    )
+    for viewer in table.viewers():
+        viewer.close("stopped")
+
+
+async def _obey(table: Table, viewer: Viewer, command: Command, make_rematch: MakeRematch) -> None:
+    seat = viewer.seat
+    if seat is None:
+        raise NotSeatedError("who only watches cannot do that")
+    if isinstance(command, Preview):
+        viewer.offer(encode(_preview(table, seat, command)))
+        return
+    if isinstance(command, Chat):
+        await _chat(table, seat, command)
+        viewer.offer(encode(Ack(id=command.id, version=table.version)))
+        return
+    at_ms = await _moment(table, seat)
+    async with table.lock:
+        if table.fault is not None:
+            raise StoppedError("the table has stopped; its moves are safe")
+        if (seat, command.id) in table.done:
+            table.acknowledge(seat, command.id)
+            return
+        await fire_due(table, at_ms)
+        match command:
+            case Play():
+                if command.version is not None and command.version != table.version:
+                    raise StaleError("the match has moved on")
+                await table.play(seat, command.move, at_ms, command.id)
+                return
+            case Undo():
+                await table.undo(seat, at_ms, command.id)
+                return
+            case Resign():
+                await table.resign(seat, at_ms, command.id)
+                return
+            case Pause():
+                await _pause(table, seat)
+            case Resume():
+                await _resume(table, seat)
+            case Rematch():
+                await _rematch(table, seat, make_rematch)
+        table.done[seat, command.id] = table.version
+        table.acknowledge(seat, command.id)
+
+
+async def _moment(table: Table, seat: Seat) -> int:
+    """Return when, by the match's time, a command was given; in a race wait for those who lag more.
+
+    Everybody's commands are put in the order they were given in, as far as 150 ms of lag can hide it: one
+    is looked at only when another given before it, on the slowest line, would have arrived.
+    """
+    if not table.is_race():
+        return table.clockwork.now_ms()
+    lag = min(LAG_COMPENSATED, table.chairs[seat].lag)
+    given = table.clockwork.now_ms() - round(lag * 1000)
+    await table.time.sleep(table.slack() - lag)
+    return max(0, given)
+
+
+def _preview(table: Table, seat: Seat, command: Preview) -> Previewed:
+    table.check_live()
+    game = table.game
+    move = game.read_move(command.move)
+    check(game, table.course.state, seat, move)
+    facts = game.preview(game.view(table.course.state, seat), move)
+    return Previewed(id=command.id, version=table.version, facts=facts)
+
+
+async def _chat(table: Table, seat: Seat, command: Chat) -> None:
+    now = table.time.now()
+    recent = table.recent_chats.setdefault(seat, deque(maxlen=CHATS))
+    if len(recent) == CHATS and now - recent[0] < CHAT_SECONDS:
+        raise TooFastError("too many lines in a short time")
+    recent.append(now)
+    line = StoredChat(seat, command.text, table.time.wall_ms())
+    await table.store.chat(table.id, line)
+    table.chats.append(line)
+    frame = encode(Said(seat=seat, text=line.text, at_ms=line.at_ms))
+    for viewer in table.viewers():
+        viewer.offer(frame)
+
+
+async def _pause(table: Table, seat: Seat) -> None:
+    """Stop the clocks once every person has agreed."""
+    table.check_live()
+    table.agreed_pause.add(seat)
+    if all(chair.seat in table.agreed_pause for chair in table.chairs if chair.stored.kind == "person"):
+        table.agreed_pause.clear()
+        await table.store.status(table.id, "paused")
+        table.clockwork.stop()
+        table.tell()
+        table.on_change()
+    table.tell_seats()
+
+
+async def _resume(table: Table, seat: Seat) -> None:
+    table.agreed_pause.discard(seat)
+    if table.paused:
+        await table.store.status(table.id, "live")
+        table.clockwork.go()
+        table.tell()
+        table.on_change()
+    table.tell_seats()
+
+
+async def _rematch(table: Table, seat: Seat, make_rematch: MakeRematch) -> None:
+    """Play again once every person has agreed; each keeps the secret of the old seat for the new one."""
+    if table.over is None:
+        raise NotOverError("the match is not over")
+    table.agreed_rematch.add(seat)
+    people = [chair for chair in table.chairs if chair.stored.kind == "person" and chair.stored.token_hash]
+    if table.rematch is None and all(chair.seat in table.agreed_rematch for chair in people):
+        table.rematch = await make_rematch(table)
+    table.tell_seats()
+    if table.rematch is not None:
+        frame = encode(NewTable(table=table.rematch))
+        for viewer in table.viewers():
+            viewer.offer(frame)
+
+
+def _reject(table: Table, command: str, wrong: LudotekaError) -> Reject:
+    reason = wrong.reason if isinstance(wrong, IllegalMoveError) else None
+    return Reject(id=command, code=wrong.code, version=table.version, rule=wrong.rule, reason=reason)

@@ -1,0 +1,171 @@
+"""What moves at a table by itself: clocks that run out, bots, and the bot that plays for who is away.
+
+Nothing runs while nothing is due: `poke` is called after every change and starts what has to be waited for.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from hashlib import sha256
+from random import Random
+from typing import Any, Final, TypeVar
+
+from ludoteka.core.errors import LudotekaError
+from ludoteka.core.game import Decide, Seat
+from ludoteka.protocol import encode
+from ludoteka.storage import ConflictError, StoreError
+from ludoteka.tables.bots import Thinkers
+from ludoteka.tables.seats import Chair
+from ludoteka.tables.table import Table
+
+T = TypeVar("T")
+
+RETRY_SECONDS: Final = 1.0
+"""How long to wait when the store could not write."""
+
+
+async def fire_due(table: Table, at_ms: int) -> None:
+    """Make the moves of all clocks that had run out by then, in order. The caller holds the lock."""
+    while table.clockwork.running and (first := table.clockwork.first()) is not None and first[0] <= at_ms:
+        await table.fire(first[1].move, first[0])
+
+
+class Driver:
+    def __init__(
+        self, table: Table, thinkers: Thinkers, on_fault: Callable[[Table, Exception], None]
+    ) -> None:
+        self._table = table
+        self._thinkers = thinkers
+        self._on_fault = on_fault
+        self._clock: tuple[int, asyncio.Task[None]] | None = None
+        self._thinking: dict[Seat, asyncio.Task[None]] = {}
+        self._absent: dict[Seat, asyncio.Task[None]] = {}
+        table.on_change = self.poke
+
+    def poke(self) -> None:
+        """Look at the table afresh."""
+        table = self._table
+        if table.fault is not None:
+            self.close()
+            return
+        self._wind_clock()
+        for chair in table.chairs:
+            if chair.seat not in self._thinking and self._is_bots_turn(chair):
+                self._thinking[chair.seat] = self._start(self._think, chair)
+            if chair.seat not in self._absent and self._is_away(chair):
+                self._absent[chair.seat] = self._start(self._replace, chair)
+
+    def close(self) -> None:
+        """Stop waiting for anything. What is being written is not cut off: the lock's holder cleans up."""
+        tasks = [*self._thinking.values(), *self._absent.values(), *([self._clock[1]] if self._clock else [])]
+        for task in tasks:
+            if task is not asyncio.current_task():
+                task.cancel()
+        self._clock = None
+        self._thinking.clear()
+        self._absent.clear()
+
+    def _start(self, job: Callable[[T], Coroutine[Any, Any, None]], about: T) -> asyncio.Task[None]:
+        return asyncio.create_task(self._guarded(job, about))
+
+    async def _guarded(self, job: Callable[[T], Coroutine[Any, Any, None]], about: T) -> None:
+        try:
+            await job(about)
+        except Exception as wrong:  # the table's outer edge: our mistake stops this table, not the server
+            self._on_fault(self._table, wrong)
+
+    # Clocks.
+
+    def _wind_clock(self) -> None:
+        first = self._table.clockwork.first() if self._table.clockwork.running else None
+        deadline = first[0] if first else None
+        if self._clock is not None:
+            if self._clock[0] == deadline and not self._clock[1].done():
+                return
+            if self._clock[1] is not asyncio.current_task():
+                self._clock[1].cancel()
+            self._clock = None
+        if deadline is not None:
+            self._clock = (deadline, self._start(self._fire, deadline))
+
+    async def _fire(self, deadline: int) -> None:
+        """Wait for the deadline, and as much longer as a command given in time may take to arrive."""
+        table = self._table
+        while (wait := (deadline - table.clockwork.now_ms()) / 1000 + table.slack()) > 0:
+            await table.time.sleep(wait)
+        while True:
+            try:
+                await table.whole(self._ring(deadline))
+                return
+            except StoreError:
+                await table.time.sleep(RETRY_SECONDS)
+
+    async def _ring(self, deadline: int) -> None:
+        async with self._table.lock:
+            await fire_due(self._table, deadline)
+
+    # Bots.
+
+    async def _think(self, chair: Chair) -> None:
+        table = self._table
+        version = table.version
+        started = table.time.now()
+        seed = sha256(f"{table.match.seed}/bot/{chair.seat}/{version}".encode()).hexdigest()
+        view = encode(table.game.dump_view(table.game.view(table.course.state, chair.seat)))
+        move = await self._thinkers.choose(table.game.name, chair.level or "", view, chair.seat, seed)
+        pace = table.settings.bot_pace_s * Random(seed).uniform(0.6, 1.4)
+        await table.time.sleep(started + pace - table.time.now())
+        try:
+            await table.whole(self._act(chair, move, version))
+        except ConflictError:
+            raise
+        except StoreError:
+            await table.time.sleep(RETRY_SECONDS)
+        except LudotekaError:
+            if table.version == version:
+                raise  # an illegal choice in an unchanged match is a fault of the bot, not of the race
+        finally:
+            self._thinking.pop(chair.seat, None)
+        self.poke()
+
+    async def _act(self, chair: Chair, move: str, version: int) -> None:
+        table = self._table
+        async with table.lock:
+            if self._is_bots_turn(chair) and (table.version == version or table.is_race()):
+                await fire_due(table, table.clockwork.now_ms())
+                await table.play(chair.seat, move, table.clockwork.now_ms(), None)
+
+    def _is_bots_turn(self, chair: Chair) -> bool:
+        table = self._table
+        if chair.level is None or not table.clockwork.running:
+            return False
+        pending = table.pending()
+        return isinstance(pending, Decide) and chair.seat in pending.seats
+
+    # Who is away.
+
+    def _is_away(self, chair: Chair) -> bool:
+        table = self._table
+        return (
+            chair.stored.kind == "person"
+            and not chair.viewers
+            and not chair.playing_for
+            and table.clockwork.running
+            and bool(table.viewers() or any(other.playing_for for other in table.chairs))
+        )
+
+    async def _replace(self, chair: Chair) -> None:
+        """Let a bot play for a person who stays away for the grace time."""
+        table = self._table
+        try:
+            while self._is_away(chair):
+                left = chair.away_since + table.settings.grace_s - table.time.now()
+                if left <= 0:
+                    chair.playing_for = True
+                    table.tell_seats()
+                    break
+                await table.time.sleep(left)
+        finally:
+            self._absent.pop(chair.seat, None)
+        self.poke()

@@ -1,0 +1,62 @@
+"""One connection to a table, as the table sees it: a seat or a watcher, and frames on their way."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Final
+
+from ludoteka.core.game import Seat
+
+LONGEST_QUEUE: Final = 64
+"""Frames a reader may lag behind before it is dropped to a resync."""
+
+PINGS_KEPT: Final = 5
+
+
+class Viewer:
+    """Frames are never waited for: a slow reader loses what it has not read, and gets a snapshot instead."""
+
+    def __init__(self, seat: Seat | None, version: int | None) -> None:
+        self.seat = seat
+        self.version = version
+        """The version of the last snapshot offered; None when it needs a fresh one."""
+
+        self.behind = False
+        self.closing: str | None = None
+        self._frames: deque[bytes] = deque()
+        self._ready = asyncio.Event()
+        self._lags: deque[float] = deque(maxlen=PINGS_KEPT)
+
+    def offer(self, frame: bytes) -> None:
+        """Queue a frame, or drop the reader to a resync."""
+        if self.behind:
+            return
+        if len(self._frames) >= LONGEST_QUEUE:
+            self._frames.clear()
+            self.behind = True
+            self.version = None
+        else:
+            self._frames.append(frame)
+        self._ready.set()
+
+    def close(self, code: str) -> None:
+        """End the connection once what is queued is sent."""
+        self.closing = code
+        self._ready.set()
+
+    async def take(self) -> list[bytes]:
+        """Return the frames to send now; an empty list means resync or close."""
+        await self._ready.wait()
+        self._ready.clear()
+        frames = list(self._frames)
+        self._frames.clear()
+        return frames
+
+    def note_lag(self, round_trip: float) -> None:
+        self._lags.append(round_trip / 2)
+
+    @property
+    def lag(self) -> float | None:
+        """One way, in seconds: the least of the last few, which a hiccup does not change."""
+        return min(self._lags) if self._lags else None

@@ -1,0 +1,10 @@
+"""Tables are tested in one event loop each."""
+
+from __future__ import annotations
+
+import pytest
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"

