@@ -224,3 +224,15 @@ async def test_a_preview_tells_and_changes_nothing(tmp_path: Path) -> None:
         assert set(answer["facts"]) == {"draws", "again", "closes", "points"}
         assert (await mover.do(Preview(id="p2", move="take")))["code"] == "illegal-move"
         assert (await mover.table()).version == version
+
+
+async def test_hidden_draws_are_told_as_hidden(tmp_path: Path) -> None:
+    """Who comes late is told the whole match so far, with the other's tiles covered."""
+    async with house(tmp_path) as home:
+        ada, _ = await home.table("me", "guest")
+        late = Person(home, ada.id, ada.token)
+        late.seen = 0
+        await late.enter()
+        told = [move["move"] for move in (await late.snapshot())["happened"]]
+        assert [move for move in told if move.startswith("draw 1")] == ["draw 1 ?"] * 6
+        assert not [move for move in told if move.startswith("draw 0") and move.endswith("?")]

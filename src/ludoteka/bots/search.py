@@ -54,8 +54,8 @@ class Search:
         tree = _Tree(self, game, seat, Random(f"search/{seed}"))
         scenes = tree.roots(worlds, legal)
         candidates = scenes[0].offered
-        for _ in range(self.simulations):
-            if until is not None and perf_counter() >= until:
+        for left in range(self.simulations, 0, -1):
+            if _is_settled(candidates, left) or (until is not None and perf_counter() >= until):
                 break
             edge = tree.choice(candidates)
             tree.simulate(scenes[edge.visits % len(scenes)], edge)  # so all are tried in the same worlds
@@ -160,6 +160,12 @@ class _Tree(Generic[S, M, V]):
         for move, prospect in zip(fresh, self.game.prospects(state, mover, fresh), strict=True):
             node.edges[mover, move] = _Edge(move, prospect)
         return _most_promising([node.edges[mover, move] for move in legal], self.limits.replies)
+
+
+def _is_settled(candidates: list[_Edge[M]], left: int) -> bool:
+    """Say whether so many simulations more cannot change which move is tried most."""
+    visits = sorted([edge.visits for edge in candidates])
+    return len(visits) == 1 or visits[-1] > visits[-2] + left
 
 
 def _most_promising(edges: Iterable[_Edge[M]], number: int) -> list[_Edge[M]]:
