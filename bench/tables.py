@@ -22,10 +22,16 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
+from statistics import median
 from time import perf_counter, sleep
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+
+from ludoteka import Match, game, seed_from
+from ludoteka.core.game import Decide
+from ludoteka.core.record import Entry
+from ludoteka.storage import NewMatch, Store, StoredMove, StoredSeat, open_store
 
 PEER = Path(__file__).parent / "peer"
 PEER_MOVES = 40
@@ -39,26 +45,26 @@ class Tally:
 
     def __init__(self) -> None:
         self.answered: list[float] = []
-        self.started = perf_counter()
+        self.started = self.ended = perf_counter()
 
     def note(self, sent: float) -> None:
-        self.answered.append(perf_counter() - sent)
+        self.ended = perf_counter()
+        self.answered.append(self.ended - sent)
 
     def line(self, name: str) -> str:
-        took = perf_counter() - self.started
         times = sorted(self.answered)
 
         def rank(share: float) -> float:
             return times[int(share * (len(times) - 1))] * 1000
 
         return (
-            f"  {name:<14}{len(times) / took:>9,.0f} moves/s{rank(0.5):>9.1f} ms p50{rank(0.99):>9.1f} ms p99"
+            f"  {name:<14}{self.speed:>9,.0f} moves/s{rank(0.5):>9.1f} ms p50{rank(0.99):>9.1f} ms p99"
             f"{len(times):>9,} moves"
         )
 
     @property
     def speed(self) -> float:
-        return len(self.answered) / (perf_counter() - self.started)
+        return len(self.answered) / (self.ended - self.started)
 
 
 # Ours.
@@ -113,6 +119,8 @@ async def play_ours(port: int, table: str, token: str, tally: Tally, luck: Rando
             frame = decode(data)
             match frame["type"]:
                 case "snapshot":
+                    if not number:  # people do not all sit down at the same moment
+                        await asyncio.sleep(pace * luck.random())
                     if frame["over"]:
                         return
                     if legal := frame["legal"]:
@@ -233,40 +241,115 @@ async def idle(port: int, seats: list[tuple[str, str]], process: subprocess.Pope
     return (after - before) / len(seats)
 
 
+BEGINNINGS = 20
+"""Different matches among the tables; more would only take longer to make."""
+
+
+def beginning(number: int, moves: int) -> list[Entry]:
+    """Return the first moves of a random match that is not over by then."""
+    for attempt in range(100):
+        luck = Random(f"{number}/{attempt}")
+        match = Match(game("micropul"), seats=2, seed=seed_from(f"{number}/{attempt}"))
+        while len(match.entries) < moves and isinstance(pending := match.game.pending(match.state), Decide):
+            match.play(pending.seats[0], luck.choice(match.game.legal_moves(match.state, pending.seats[0])))
+        if match.over is None:
+            return match.entries
+    raise RuntimeError("every match was over too soon")
+
+
+async def fill(store: Store, tables: int, moves: int) -> None:
+    """Keep so many live matches of two people, each so many moves long."""
+    beginnings = [beginning(number, moves) for number in range(BEGINNINGS)]
+    people = tuple(StoredSeat("person", name, None, seed_from(name)) for name in ("A", "B"))
+
+    async def keep(number: int) -> None:
+        id = f"bench-{number:010}"
+        await store.create(NewMatch(id, "micropul", 1, {}, seed_from(id), True, number, people))
+        entries = enumerate(beginnings[number % BEGINNINGS])
+        rows = tuple(StoredMove(ply, entry.at_ms, entry.by, entry.move, None) for ply, entry in entries)
+        await store.append(id, rows, "live")
+
+    await asyncio.gather(*(keep(number) for number in range(tables)))
+    await store.close()
+
+
+def startup(port: int, tables: int = 2000, moves: int = 30) -> float:
+    """Return the seconds from starting a server over so many live tables until /health answers."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{folder}/bench.db"
+        asyncio.run(fill(open_store(database), tables, moves))
+        arguments = ["--port", f"{port}", "--database", database, "--log-level", "error"]
+        began = perf_counter()
+        process = subprocess.Popen(
+            [sys.executable, "-m", "ludoteka", "serve", *arguments], stdout=subprocess.DEVNULL
+        )
+        try:
+            while True:
+                try:
+                    urllib.request.urlopen(f"http://127.0.0.1:{port}/health", timeout=5).close()
+                    return perf_counter() - began
+                except OSError:
+                    if process.poll() is not None:
+                        sys.exit("could not start the server")
+                    sleep(0.01)
+        finally:
+            process.send_signal(signal.SIGTERM)
+            process.wait(20)
+
+
+def race_ours(port: int, matches: int) -> Tally:
+    """Play matches as fast as answers come, at a server of ours."""
+    luck = Random(1)
+    with our_server(port):
+        seats = our_seats(port, matches)
+        tally = Tally()
+        asyncio.run(together([partial(play_ours, port, *seat, tally, luck, 0) for seat in seats]))
+        print(tally.line("ludoteka"), "  (each on disk)", flush=True)
+    return tally
+
+
+def race_peer(port: int, matches: int) -> Tally:
+    """Play matches of the smallest game there is, as fast as answers come, at the peer."""
+    with peer_server(port):
+        jobs = [(f"m{n}", player) for n in range(matches) for player in ("0", "1")]
+        tally = Tally()
+        asyncio.run(together([partial(play_peer, port, *job, tally) for job in jobs]))
+        print(tally.line("boardgame.io"), "  (in memory)", flush=True)
+    return tally
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--port", type=int, default=8391)
     parser.add_argument("--skip-peer", action="store_true")
     arguments = parser.parse_args()
-    port, matches, luck = arguments.port, arguments.matches, Random(1)
+    port, matches = arguments.port, arguments.matches
 
     print(f"{matches} two-player matches as fast as answers come, real WebSockets,", end=" ")
     print("load generator on this machine")
-    with our_server(port) as process:
-        seats = our_seats(port, matches)
-        ours = Tally()
-        asyncio.run(together([partial(play_ours, port, *seat, ours, luck, 0) for seat in seats]))
-        our_line, our_speed = ours.line("ludoteka"), ours.speed
-        print(our_line, "  (each on disk)", flush=True)
+    ratios = []
+    for _ in range(arguments.rounds):
+        ours = race_ours(port, matches)
+        if not arguments.skip_peer:
+            ratios.append(ours.speed / race_peer(port + 1, matches).speed)
+            print(f"  {'ratio':<14}{ratios[-1]:>9.2f}")
+    if ratios:
+        print(f"  {'median ratio':<14}{median(ratios):>9.2f}")
 
-        print("\nevery player moves 500 ms after it can")
-        seats = our_seats(port, 50)
-        calm = Tally()
+    with our_server(port) as process:
+        print("\nevery player moves 500 ms after it can, 100 players")
+        luck, seats, calm = Random(1), our_seats(port, 50), Tally()
         asyncio.run(together([partial(play_ours, port, *seat, calm, luck, 0.5) for seat in seats]))
         print(calm.line("ludoteka"), flush=True)
 
         print("\nidle connections")
         seats = our_seats(port, 250)
         print(f"  {asyncio.run(idle(port, seats, process)):.0f} kB each", flush=True)
-    if not arguments.skip_peer:
-        with peer_server(port + 1):
-            theirs = Tally()
-            jobs = [(f"m{n}", player) for n in range(matches) for player in ("0", "1")]
-            asyncio.run(together([partial(play_peer, port + 1, *job, theirs) for job in jobs]))
-            print(f"\n{matches} matches of its smallest game at the peer")
-            print(theirs.line("boardgame.io"), "  (in memory)")
-            print(f"  {'ratio':<14}{our_speed / theirs.speed:>9.2f}")
+
+    print("\nstart-up over 2,000 live tables")
+    print(f"  {startup(port):.2f} s until it answers", flush=True)
 
 
 if __name__ == "__main__":

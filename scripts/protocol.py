@@ -9,10 +9,22 @@ from typing import Any
 
 import msgspec
 
-from ludoteka.protocol import Frame, Incoming, Join, NewTableBody, Problem, RecordKept, Seated, TablePage
+from ludoteka.protocol import (
+    Frame,
+    GameInfo,
+    Health,
+    Incoming,
+    Join,
+    NewTableBody,
+    Problem,
+    RecordKept,
+    Seated,
+    TablePage,
+)
+from ludoteka.protocol.parts import TableInfo
 
 TARGET = Path(__file__).parents[1] / "docs" / "protocol.schema.json"
-HTTP = (NewTableBody, Join, Seated, TablePage, RecordKept, Problem)
+HTTP = (GameInfo, TableInfo, TablePage, NewTableBody, Join, Seated, RecordKept, Health, Problem)
 
 
 def schema() -> dict[str, Any]:

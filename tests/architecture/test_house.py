@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 import subprocess
 import sys
@@ -73,6 +74,14 @@ def test_every_module_says_what_it_is() -> None:
 def test_the_lock_file_records_names_and_versions_only() -> None:
     lines = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
     assert [line for line in lines if not re.fullmatch(r"[A-Za-z0-9._-]+==[A-Za-z0-9.]+", line)] == []
+
+
+def test_the_lock_file_of_the_page_records_no_addresses_and_every_platform() -> None:
+    packages = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))["packages"]
+    assert [name for name, package in packages.items() if "resolved" in package] == []
+    names = {name.rpartition("node_modules/")[2] for name in packages}
+    wanted = {name for package in packages.values() for name in package.get("optionalDependencies", {})}
+    assert wanted - names == set(), "npm ci would fail on another machine"
 
 
 @pytest.mark.parametrize("page", ["README.md", "docs/library.md"])

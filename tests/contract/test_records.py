@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import replace
+from math import ceil
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 
 from ludoteka.core.chance import commitment, seed_from
 from ludoteka.core.errors import ForgedError, RecordError
-from ludoteka.core.game import AnyGame, Chance, Over, Seat
+from ludoteka.core.game import AnyGame, Chance, Decide, Over, Seat
 from ludoteka.core.play import is_legal
 from ludoteka.core.record import (
     Entry,
@@ -156,6 +157,30 @@ def test_a_clock_that_fired_early_is_found_out(game: AnyGame, seats: int, seed: 
             assert verify(game, changed(record, ply, at_ms=step.at_ms - 1)) == record.result
             for early in (step.at_ms - 2, before):
                 assert_found_out(game, changed(record, ply, at_ms=early), ForgedError, f"moves[{ply}]")
+
+
+@every_match(4)
+def test_what_comes_after_a_clock_has_run_out_is_found_out(game: AnyGame, seats: int, seed: int) -> None:
+    """Be it a player's move, another clock's or the clock's own: it should have been there before."""
+    record = played(game, seats, seed).record()
+    started: dict[str, int] = {}
+    now = 0
+    for ply, step in enumerate(steps(game, seats, seed)):
+        pending = game.pending(step.state)
+        if isinstance(pending, Decide):
+            started = {clock.name: started.get(clock.name, now) for clock in pending.clocks}
+            due = [started[clock.name] + ceil(clock.seconds * 1000) for clock in pending.clocks]
+            if due:
+                for late in (min(due) + 2, min(due) + 5000):
+                    assert_found_out(game, delayed(record, ply, late), ForgedError, f"moves[{ply}]")
+        now = step.at_ms
+
+
+def delayed(record: Record, ply: int, at_ms: int) -> Record:
+    """Let a move, and all that follow, come later."""
+    by = at_ms - record.entries[ply].at_ms
+    later = tuple(replace(entry, at_ms=entry.at_ms + by) for entry in record.entries[ply:])
+    return replace(record, entries=(*record.entries[:ply], *later))
 
 
 @every_match(3)

@@ -22,7 +22,7 @@ from ludoteka.core.record import Entry
 from ludoteka.protocol import Reject, encode
 from ludoteka.server.logs import JsonLines
 from ludoteka.server.metrics import metrics_text
-from ludoteka.tables.telling import Standing, snapshot
+from ludoteka.tables.telling import Moment, Standing, snapshot
 from tests.server.wire import Wire
 from tests.tables.house import SHELF, house
 
@@ -51,8 +51,8 @@ def walk(game: AnyGame, seats: int, seed: str) -> list[tuple[Course[Any], list[E
 def told(game: AnyGame, course: Course[Any], entries: list[Entry], seat: Seat | None) -> bytes:
     """Return the snapshot a viewer gets after the last move."""
     seen = max(0, len(entries) - 1)
-    standing = Standing(course, entries, clocks=[], seed="secret", paused=False)
-    return encode(snapshot(game, standing, seat, seen))
+    moment = Moment(entries, clocks=[], seed="secret", paused=False)
+    return encode(snapshot(Standing(game, course), moment, seat, seen))
 
 
 def answer(game: AnyGame, course: Course[Any], seat: Seat, text: str) -> bytes:

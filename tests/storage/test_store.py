@@ -6,9 +6,11 @@ import asyncio
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import event
 
 from ludoteka.storage import (
     ConflictError,
+    ListedMatch,
     NewMatch,
     StoredChat,
     StoredMove,
@@ -16,6 +18,7 @@ from ludoteka.storage import (
     StoreError,
     open_store,
 )
+from ludoteka.storage.sql import SqlStore
 
 pytestmark = pytest.mark.anyio
 
@@ -132,10 +135,29 @@ async def test_the_public_list_has_what_can_be_joined_or_watched_newest_first(ur
         await store.create(match)
         if status != "open":
             await store.append(match.id, moves(0, "a"), status)
-    assert await store.public(10) == ("m3", "m0")
-    assert await store.public(1) == ("m3",)
+    assert [(one.match.id, one.status) for one in await store.public(10)] == [("m3", "live"), ("m0", "open")]
+    assert [one.match.id for one in await store.public(1)] == ["m3"]
     assert await store.counts() == {"live": 1, "open": 2, "over": 1}
     await store.close()
+
+
+async def test_the_public_list_is_one_query_with_all_seats(url: str) -> None:
+    store = open_store(url)
+    assert isinstance(store, SqlStore)
+    bot = StoredSeat("bot", "hard", "hard", None)
+    made = [
+        replace(MATCH, id=f"m{number}", created_ms=number % 5, seats=(bot, ADA, OPEN)[: 1 + number % 3])
+        for number in range(20)
+    ]
+    for match in made:
+        await store.create(match)
+    asked: list[str] = []
+    event.listen(store._engine, "before_cursor_execute", lambda *about: asked.append(about[2]))
+    listed = await store.public(15)
+    await store.close()
+    assert len(asked) == 1
+    newest = sorted(made, key=lambda match: (-match.created_ms, match.id))[:15]
+    assert listed == tuple(ListedMatch(match, "open") for match in newest)
 
 
 async def test_a_pause_is_kept(url: str) -> None:

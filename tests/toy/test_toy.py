@@ -243,3 +243,19 @@ def test_a_clock_that_comes_back_under_its_old_name_starts_afresh() -> None:
     assert isinstance(TOY.pending(replay(TOY, early)), Over)
     with pytest.raises(ForgedError, match="default 0"):
         verify(TOY, early)
+
+
+@pytest.mark.parametrize(("bid_at", "found"), [(8799, False), (8801, False), (8802, True), (20_000, True)])
+def test_who_bids_after_the_clock_is_found_out(bid_at: int, found: bool) -> None:
+    """The clock has bid for Ada by then, so what Ada bids cannot count."""
+    match = two_rounds(second_bid_at=8800)
+    entries = list(match.entries)
+    at = next(at for at, entry in enumerate(entries) if entry.move == "default 0")
+    entries[at] = Entry(bid_at, ADA, "bid 0")
+    entries[at + 1 :] = [replace(entry, at_ms=entry.at_ms + bid_at - 8800) for entry in entries[at + 1 :]]
+    record = replace(match.record(), entries=tuple(entries))
+    if found:
+        with pytest.raises(ForgedError, match="a clock had run out before 'bid 0'"):
+            verify(TOY, record)
+    else:
+        assert verify(TOY, record) == record.result

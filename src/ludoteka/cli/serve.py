@@ -3,17 +3,20 @@
 There is deliberately no `from __future__ import annotations` here, as in app.py.
 """
 
+import errno
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
 from ludoteka.cli.arguments import whole_number
+from ludoteka.cli.errors import ArgumentError
 
 if TYPE_CHECKING:
     from ludoteka.cli.app import App
 
 LARGEST: Final = 1_000_000
 LAST_PORT: Final = 65_535
+EVERYWHERE: Final = ("", "0.0.0.0", "::")
 LEVELS: Final = ("debug", "info", "warning", "error")
 
 
@@ -44,6 +47,7 @@ def add_serve(app: "App") -> None:
         log_level: Annotated[str, option("--log-level", "text")] = "info",
     ) -> None:
         # Imported here: the other commands should not wait for a web server they do not need.
+        from ludoteka.server.serve import listen  # noqa: PLC0415
         from ludoteka.server.serve import serve as run  # noqa: PLC0415
         from ludoteka.server.settings import ServerSettings  # noqa: PLC0415
         from ludoteka.tables.settings import Settings  # noqa: PLC0415
@@ -68,4 +72,25 @@ def add_serve(app: "App") -> None:
                 most_viewers=number(most_viewers, "--most-viewers"),
             ),
         )
-        run(settings, log_level=log_level)
+        try:
+            listening = listen(settings.host, settings.port)
+        except OSError as wrong:
+            if wrong.errno == errno.EADDRINUSE:
+                sentence = f"port {settings.port} is in use already: choose another one, or stop what uses it"
+                raise ArgumentError(sentence, place="--port") from wrong
+            raise ArgumentError(
+                "the server cannot listen there: check the address, the port and your rights", place="--host"
+            ) from wrong
+
+        def ready() -> None:
+            app.screen.say(app.text("serve.ready", address=address_of(settings.host, settings.port)))
+            app.screen.out.file.flush()
+
+        with listening:
+            run(settings, listening, log_level=log_level, ready=ready)
+
+
+def address_of(host: str, port: int) -> str:
+    """Return what to type into a browser on this machine."""
+    name = "127.0.0.1" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
+    return f"http://{name}:{port}"

@@ -169,7 +169,7 @@ class Game(ABC, Generic[S, M, V]):
 
     @abstractmethod
     def dump_view(self, view: V) -> dict[str, Json]:
-        """Return the view as JSON: what the web client and bots in other languages see."""
+        """Return the view as JSON, for reading only: what the web client and bots in other languages see."""
 
     @abstractmethod
     def load_view(self, document: object) -> V:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import ceil
 from typing import Any
 
 from ludoteka.core.chance import commitment, draw
@@ -156,7 +157,7 @@ def replay(game: AnyGame, record: Record) -> Any:
 
 
 def verify(game: AnyGame, record: Record) -> Over:
-    """Check a finished match: every move legal, all luck from the committed seed, the result right.
+    """Check a finished match: moves legal and in time, all luck from the committed seed, the result right.
 
     Return the result. Raises RecordError if the record is broken, ForgedError if it is not true.
     """
@@ -176,6 +177,7 @@ def verify(game: AnyGame, record: Record) -> Over:
                 raise ForgedError(f"luck brought {drawn!r}, not {entry.move!r}", place=f"moves[{ply}]")
         elif isinstance(pending, Decide):
             started = {clock.name: started.get(clock.name, now) for clock in pending.clocks}
+            _check_not_late(entry, pending.clocks, started, now, f"moves[{ply}]")
             if entry.by is None:
                 _check_not_early(game, entry, pending.clocks, started, f"moves[{ply}]")
         now, course = entry.at_ms, after
@@ -212,6 +214,14 @@ def _mark(game: AnyGame, course: Course[Any], entry: Entry) -> Course[Any]:
     if entry.move == UNDO and not can_undo(course, entry.by):
         raise RecordError("this move could not be taken back")
     return after_mark(course, entry.move, entry.by)
+
+
+def _check_not_late(
+    entry: Entry, clocks: tuple[Clock[Any], ...], started: dict[str, int], now: int, place: str
+) -> None:
+    """A clock that has run out moves first. Stamps are whole milliseconds, so one more is let pass."""
+    if any(entry.at_ms > max(now, started[clock.name] + ceil(clock.seconds * 1000) + 1) for clock in clocks):
+        raise ForgedError(f"a clock had run out before {entry.move!r}", place=place)
 
 
 def _check_not_early(

@@ -32,8 +32,10 @@ from ludoteka.protocol import (
     TablePage,
 )
 from ludoteka.protocol.parts import TableInfo
+from ludoteka.server.direct import EXTENSION
 from ludoteka.server.limits import Limiter
 from ludoteka.server.metrics import metrics_text
+from ludoteka.server.page import page_route
 from ludoteka.server.settings import ServerSettings
 from ludoteka.server.socket import Connection
 from ludoteka.storage import StoreError
@@ -202,6 +204,7 @@ def build_app(make_tables: Callable[[], Tables], settings: ServerSettings) -> Li
             health,
             metrics,
             socket_of_table,
+            page_route(settings.page),
         ],
         lifespan=[lifespan],
         before_request=before_request,
@@ -223,7 +226,9 @@ async def serve_socket(site: Site, socket: WebSocket[Any, Any, Any], table: str)
     site.connections += 1
     try:
         per_second = site.settings.commands_per_second
-        await Connection(site.tables, socket.receive, socket.send, per_second=per_second).serve(table)
+        direct = (socket.scope.get("extensions") or {}).get(EXTENSION)
+        line = Connection(site.tables, socket.receive, socket.send, direct, per_second=per_second)  # type: ignore[arg-type]
+        await line.serve(table)
     finally:
         site.connections -= 1
 

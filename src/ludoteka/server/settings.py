@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 
+from ludoteka.server.page import BUILT
 from ludoteka.tables.settings import Settings
 
 
@@ -24,5 +26,8 @@ class ServerSettings:
     most_connections: int = 5_000
     proxy: bool = False
     """Trust X-Forwarded-For, as behind a proxy on the same machine."""
+
+    page: Path = BUILT
+    """The folder of the built client."""
 
     tables: Settings = field(default_factory=Settings)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable
+from functools import partial
 from itertools import count
 from typing import Any, Final, NoReturn
 
@@ -24,6 +26,7 @@ from ludoteka.protocol import (
     decode,
     encode,
 )
+from ludoteka.server.direct import DirectProtocol
 from ludoteka.server.limits import Bucket
 from ludoteka.tables.commands import obey
 from ludoteka.tables.table import Table
@@ -33,7 +36,9 @@ from ludoteka.tables.viewer import Viewer
 log = logging.getLogger("ludoteka.socket")
 
 HELLO_SECONDS: Final = 10.0
-PING_SECONDS: Final = 5.0
+PING_SECONDS: Final = (1.0, 2.0, 5.0)
+"""How long to wait after the first ping, after the second, and after every other."""
+
 WAITING_COMMANDS: Final = 32
 
 Receive = Callable[[], Awaitable[Any]]
@@ -45,13 +50,22 @@ class ClosedError(Exception):
 
 
 class Connection:
-    def __init__(self, tables: Tables, receive: Receive, send: Send, *, per_second: float) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        receive: Receive,
+        send: Send,
+        direct: DirectProtocol | None = None,
+        *,
+        per_second: float,
+    ) -> None:
         self._tables = tables
         self._receive = receive
         self._send = send
+        self._direct = direct
         now = tables.time.now()
         self._bucket = Bucket.full(per_second * 2, per_second, now)
-        self._commands: asyncio.Queue[Command] = asyncio.Queue(WAITING_COMMANDS)
+        self._commands: deque[Command] = deque()
         self._pings: dict[int, float] = {}
 
     async def serve(self, id: str) -> None:
@@ -60,9 +74,11 @@ class Connection:
         table = None
         try:
             table, viewer = await self._enter(id)
+            if self._direct is not None:
+                self._direct.listener = partial(self._take, table, viewer)
+                viewer.write_now = self._direct.write_text
             jobs = [
                 self._read(table, viewer),
-                self._obey(table, viewer),
                 self._write(table, viewer),
                 self._ping(viewer),
             ]
@@ -114,13 +130,15 @@ class Connection:
 
     async def _read(self, table: Table, viewer: Viewer) -> None:
         while True:
-            data = await self._frame()
-            code = self._admit(data, viewer)
-            if code is not None:
-                log.info("refused", extra={"table": table.id, "seat": viewer.seat, "code": code})
-                viewer.offer(encode(Reject(id=None, code=code, version=table.version)))
+            self._take(table, viewer, await self._frame())
 
-    def _admit(self, data: bytes, viewer: Viewer) -> str | None:
+    def _take(self, table: Table, viewer: Viewer, data: bytes) -> None:
+        code = self._admit(data, table, viewer)
+        if code is not None:
+            log.info("refused", extra={"table": table.id, "seat": viewer.seat, "code": code})
+            viewer.offer(encode(Reject(id=None, code=code, version=table.version)))
+
+    def _admit(self, data: bytes, table: Table, viewer: Viewer) -> str | None:
         """Take a frame in; return the code of what is wrong with it."""
         if not self._bucket.take(self._tables.time.now()):
             return "too-fast"
@@ -137,16 +155,18 @@ class Connection:
             return None
         if isinstance(message, Hello):
             return "hello-once"
-        try:
-            self._commands.put_nowait(message)
-        except asyncio.QueueFull:
+        if len(self._commands) >= WAITING_COMMANDS:
             return "too-fast"
+        self._commands.append(message)
+        if len(self._commands) == 1:
+            table.whole(self._obey(table, viewer))
         return None
 
     async def _obey(self, table: Table, viewer: Viewer) -> None:
-        while True:
-            command = await self._commands.get()
-            await table.whole(obey(table, viewer, command, self._tables.rematch))
+        """Carry out what is waiting, one after the other; what has been begun is ended, whoever goes away."""
+        while self._commands:
+            await obey(table, viewer, self._commands[0], self._tables.rematch)
+            self._commands.popleft()
 
     async def _write(self, table: Table, viewer: Viewer) -> None:
         while True:
@@ -163,7 +183,7 @@ class Connection:
             self._pings.clear()
             self._pings[number] = self._tables.time.now()
             viewer.offer(encode(Ping(ping=number)))
-            await self._tables.time.sleep(PING_SECONDS if number > 3 else 0.5)  # noqa: PLR2004
+            await self._tables.time.sleep(PING_SECONDS[min(number, len(PING_SECONDS)) - 1])
 
     async def _out(self, frame: bytes) -> None:
         try:

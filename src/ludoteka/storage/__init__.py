@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludoteka.storage.port import (
     ConflictError,
+    ListedMatch,
     NewMatch,
     Store,
     StoredChat,
@@ -16,6 +17,7 @@ from ludoteka.storage.sql import open_store
 
 __all__ = [
     "ConflictError",
+    "ListedMatch",
     "NewMatch",
     "Store",
     "StoreError",

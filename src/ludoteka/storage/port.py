@@ -68,6 +68,14 @@ class StoredMatch:
     rematch: str | None
 
 
+@dataclass(frozen=True, slots=True)
+class ListedMatch:
+    """A match without its moves, as a list of tables needs it."""
+
+    match: NewMatch
+    status: str
+
+
 class Store(Protocol):
     """Every writing method returns after the commit. All raise StoreError when the world is against it."""
 
@@ -88,8 +96,8 @@ class Store(Protocol):
 
     async def load(self, match: str) -> StoredMatch | None: ...
 
-    async def public(self, limit: int) -> tuple[str, ...]:
-        """Return the ids of public matches that are open or live, newest first."""
+    async def public(self, limit: int) -> tuple[ListedMatch, ...]:
+        """Return public matches that are open or live, newest first, in one query."""
 
     async def counts(self) -> dict[str, int]:
         """Return how many matches there are by status."""

@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import Callable, Iterable
 from importlib.resources import files
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -16,6 +17,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from ludoteka.storage.port import (
     ConflictError,
+    ListedMatch,
     NewMatch,
     Store,
     StoredChat,
@@ -24,7 +26,7 @@ from ludoteka.storage.port import (
     StoredSeat,
     StoreError,
 )
-from ludoteka.storage.writer import Writer
+from ludoteka.storage.writer import MoveRow, Writer
 
 T = TypeVar("T")
 MIGRATIONS: Final = ("0001",)
@@ -83,7 +85,7 @@ class SqlStore:
         self._moves: SqlTable = schema.tables["moves"]
         self._chats: SqlTable = schema.tables["chats"]
         self._engine = engine
-        self._writer = Writer(engine, self._moves.insert())
+        self._writer = Writer(engine)
 
     async def create(self, match: NewMatch) -> None:
         await self._writer.write(lambda connection: self._insert(connection, match))
@@ -104,17 +106,7 @@ class SqlStore:
         await self._writer.write(work)
 
     async def append(self, match: str, moves: tuple[StoredMove, ...], status: str) -> None:
-        rows = [
-            {
-                "match": match,
-                "ply": m.ply,
-                "at_ms": m.at_ms,
-                "seat": m.seat,
-                "move": m.move,
-                "command": m.command,
-            }
-            for m in moves
-        ]
+        rows: list[MoveRow] = [(match, m.ply, m.at_ms, m.seat, m.move, m.command) for m in moves]
         matches = self._matches
 
         def note(connection: Connection) -> None:
@@ -164,15 +156,26 @@ class SqlStore:
     async def load(self, match: str) -> StoredMatch | None:
         return await self._read(lambda connection: self._load(connection, match))
 
-    async def public(self, limit: int) -> tuple[str, ...]:
-        matches = self._matches
-        query = (
-            select(matches.c.id)
+    async def public(self, limit: int) -> tuple[ListedMatch, ...]:
+        matches, seats = self._matches, self._seats
+        newest = (
+            select(matches)
             .where(matches.c.public == 1, matches.c.status.in_(("open", "live")))
             .order_by(matches.c.created_ms.desc(), matches.c.id)
             .limit(limit)
+            .subquery()
         )
-        return await self._read(lambda connection: tuple(connection.execute(query).scalars()))
+        query = (
+            select(newest, seats)
+            .join(seats, seats.c.match == newest.c.id)
+            .order_by(newest.c.created_ms.desc(), newest.c.id, seats.c.seat)
+        )
+
+        def work(connection: Connection) -> tuple[ListedMatch, ...]:
+            rows = groupby(connection.execute(query), key=lambda row: row.id)
+            return tuple(_listed(list(held)) for _, held in rows)
+
+        return await self._read(work)
 
     async def counts(self) -> dict[str, int]:
         query = select(self._matches.c.status, func.count()).group_by(self._matches.c.status)
@@ -219,19 +222,7 @@ class SqlStore:
         moves = select(self._moves).where(self._moves.c.match == match).order_by(self._moves.c.ply)
         chats = select(self._chats).where(self._chats.c.match == match).order_by(self._chats.c.number)
         return StoredMatch(
-            match=NewMatch(
-                id=head.id,
-                game=head.game,
-                rules_version=head.rules_version,
-                options=json.loads(head.options),
-                seed=head.seed,
-                public=bool(head.public),
-                created_ms=head.created_ms,
-                seats=tuple(
-                    StoredSeat(row.kind, row.name, row.level, row.token_hash)
-                    for row in connection.execute(seats)
-                ),
-            ),
+            match=_match(head, connection.execute(seats)),
             status=head.status,
             moves=tuple(
                 StoredMove(row.ply, row.at_ms, row.seat, row.move, row.command)
@@ -240,6 +231,25 @@ class SqlStore:
             chats=tuple(StoredChat(row.seat, row.text, row.at_ms) for row in connection.execute(chats)),
             rematch=head.rematch,
         )
+
+
+def _match(head: Any, seats: Iterable[Any]) -> NewMatch:
+    """Read a match from its row and those of its seats, in order."""
+    return NewMatch(
+        id=head.id,
+        game=head.game,
+        rules_version=head.rules_version,
+        options=json.loads(head.options),
+        seed=head.seed,
+        public=bool(head.public),
+        created_ms=head.created_ms,
+        seats=tuple(StoredSeat(row.kind, row.name, row.level, row.token_hash) for row in seats),
+    )
+
+
+def _listed(rows: list[Any]) -> ListedMatch:
+    """Read a match from rows that each hold it and one of its seats."""
+    return ListedMatch(_match(rows[0], rows), rows[0].status)
 
 
 def _seat_rows(match: str, seats: Iterable[StoredSeat]) -> list[dict[str, Any]]:

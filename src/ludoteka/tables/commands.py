@@ -83,8 +83,7 @@ async def _obey(table: Table, viewer: Viewer, command: Command, make_rematch: Ma
         return
     at_ms = await _moment(table, seat)
     async with table.lock:
-        if table.fault is not None:
-            raise StoppedError("the table has stopped; its moves are safe")
+        _check_still(table, viewer, seat)
         if (seat, command.id) in table.done:
             table.acknowledge(seat, command.id)
             return
@@ -109,6 +108,14 @@ async def _obey(table: Table, viewer: Viewer, command: Command, make_rematch: Ma
                 await _rematch(table, seat, make_rematch)
         table.done[seat, command.id] = table.version
         table.acknowledge(seat, command.id)
+
+
+def _check_still(table: Table, viewer: Viewer, seat: Seat) -> None:
+    """Look again after waiting: the table may have stopped, or the seat been resigned elsewhere."""
+    if table.fault is not None:
+        raise StoppedError("the table has stopped; its moves are safe")
+    if viewer.seat != seat:
+        raise NotSeatedError("who only watches cannot do that")
 
 
 async def _moment(table: Table, seat: Seat) -> int:

@@ -64,6 +64,17 @@ class Company:
         self.tell_seats()
         self.on_change()
 
+    def stand_up(self, chair: Chair) -> list[Viewer]:
+        """Make watchers of a seat's connections; return them, for they have to be told all afresh."""
+        stood = list(chair.viewers)
+        for viewer in stood:
+            viewer.seat = None
+            viewer.version = None
+        self.watchers.update(stood)
+        chair.viewers.clear()
+        self.agreed_pause.discard(chair.seat)
+        return stood
+
     def tell_seats(self) -> None:
         """Send everybody who is there, and what they have agreed to."""
         frame = encode(

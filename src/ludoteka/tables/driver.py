@@ -96,7 +96,7 @@ class Driver:
             await table.time.sleep(wait)
         while True:
             try:
-                await table.whole(self._ring(deadline))
+                await asyncio.shield(table.whole(self._ring(deadline)))
                 return
             except StoreError:
                 await table.time.sleep(RETRY_SECONDS)
@@ -117,7 +117,7 @@ class Driver:
         pace = table.settings.bot_pace_s * Random(seed).uniform(0.6, 1.4)
         await table.time.sleep(started + pace - table.time.now())
         try:
-            await table.whole(self._act(chair, move, version))
+            await asyncio.shield(table.whole(self._act(chair, move, version)))
         except ConflictError:
             raise
         except StoreError:
@@ -133,8 +133,9 @@ class Driver:
         table = self._table
         async with table.lock:
             if self._is_bots_turn(chair) and (table.version == version or table.is_race()):
-                await fire_due(table, table.clockwork.now_ms())
-                await table.play(chair.seat, move, table.clockwork.now_ms(), None)
+                at_ms = table.clockwork.now_ms()  # asked once: writing what is due takes time
+                await fire_due(table, at_ms)
+                await table.play(chair.seat, move, at_ms, None)
 
     def _is_bots_turn(self, chair: Chair) -> bool:
         table = self._table

@@ -8,7 +8,7 @@ from collections.abc import Coroutine
 from typing import Any, TypeVar
 
 from ludoteka.core.chance import commitment
-from ludoteka.core.course import MARKS, RESIGN, UNDO, Course, after_mark, after_move, can_undo, waiting
+from ludoteka.core.course import MARKS, RESIGN, UNDO, Course, after_mark, after_move, can_undo
 from ludoteka.core.errors import MatchOverError
 from ludoteka.core.game import AnyGame, Decide, Over, Pending, Seat
 from ludoteka.core.options import read_options
@@ -20,9 +20,10 @@ from ludoteka.storage import Store, StoredMatch, StoredMove, StoredSeat
 from ludoteka.tables.clockwork import Clockwork
 from ludoteka.tables.company import Company
 from ludoteka.tables.errors import NothingToUndoError, NotStartedError, PausedError, StoppedError
-from ludoteka.tables.seats import Chair
+from ludoteka.tables.listing import table_info
+from ludoteka.tables.seats import PLAYS_FOR, Chair
 from ludoteka.tables.settings import Settings
-from ludoteka.tables.telling import Standing, snapshot
+from ludoteka.tables.telling import Moment, Standing, snapshot
 from ludoteka.tables.time import Time
 from ludoteka.tables.viewer import Viewer
 
@@ -53,7 +54,7 @@ class Table(Company):
         """The version each command led to, so that sending one again is safe."""
 
         self._options = read_options(game.options, match.options)
-        self.course: Course[Any] = Course(game.setup(len(match.seats), self._options), len(match.seats))
+        self._standing = Standing(game, Course(game.setup(len(match.seats), self._options), len(match.seats)))
         self.clockwork = Clockwork(time, 0, running=False)
         self._replay(stored)
 
@@ -64,8 +65,12 @@ class Table(Company):
         return len(self.entries)
 
     @property
+    def course(self) -> Course[Any]:
+        return self._standing.course
+
+    @property
     def paused(self) -> bool:
-        return self.started and self.over is None and not self.clockwork.running
+        return not self.clockwork.running and self.started and self.over is None
 
     @property
     def busy(self) -> bool:
@@ -73,11 +78,11 @@ class Table(Company):
         return bool(self._unfinished) or self.lock.locked()
 
     def pending(self) -> Pending[Any]:
-        return waiting(self.game, self.course)
+        return self._standing.pending
 
     @property
     def over(self) -> Over | None:
-        pending = self.pending()
+        pending = self._standing.pending
         return pending if isinstance(pending, Over) else None
 
     @property
@@ -89,18 +94,7 @@ class Table(Company):
         return "paused" if self.paused else "live"
 
     def info(self) -> TableInfo:
-        match = self.match
-        return TableInfo(
-            id=self.id,
-            game=match.game,
-            rules_version=match.rules_version,
-            options=match.options,
-            public=match.public,
-            commitment=self.commitment,
-            status="live" if self.status == "paused" else self.status,  # type: ignore[arg-type]
-            players=tuple(chair.player() for chair in self.chairs),
-            created_ms=match.created_ms,
-        )
+        return table_info(self.match, self.commitment, self.status, self.chairs)
 
     def record(self) -> Record:
         """Return the record so far; the seed is in it only when the match is over."""
@@ -122,15 +116,15 @@ class Table(Company):
         pending = self.pending()
         return isinstance(pending, Decide) and bool(pending.clocks) and len(self.chairs) > 1
 
-    async def whole(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do something to the end, even if whoever asked for it goes away meanwhile.
+    def whole(self, work: Coroutine[Any, Any, T]) -> asyncio.Future[T]:
+        """Do something to the end, even if whoever waits for it goes away meanwhile.
 
         A connection that breaks between writing a move and noting it would leave memory and disk at odds.
         """
         task = asyncio.ensure_future(work)
         self._unfinished.add(task)
         task.add_done_callback(self._unfinished.discard)
-        return await asyncio.shield(task)
+        return task
 
     # What changes the match. Callers hold the lock and are `whole`.
 
@@ -149,7 +143,8 @@ class Table(Company):
         if self.over is not None:
             raise MatchOverError("the match is over")
         move = self.game.read_move(text)
-        check(self.game, self.course.state, seat, move)
+        if text not in self._standing.legal(seat):
+            check(self.game, self.course.state, seat, move)
         course = after_move(self.game, self.course, move, seat)
         await self._keep(course, [(seat, text, command)], at_ms, seat)
 
@@ -167,7 +162,7 @@ class Table(Company):
         await self._keep(after_mark(self.course, UNDO, seat), [(seat, UNDO, command)], at_ms, seat)
 
     async def resign(self, seat: Seat, at_ms: int, command: str) -> None:
-        """End a match of two or one; in a larger one a bot plays on for good."""
+        """End a match of two or one; in a larger one a bot plays on for good, and who resigned watches."""
         self.check_live()
         if self.over is not None:
             raise MatchOverError("the match is over")
@@ -175,7 +170,12 @@ class Table(Company):
             await self._keep(after_mark(self.course, RESIGN, seat), [(seat, RESIGN, command)], at_ms, seat)
             return
         chair = self.chairs[seat]
-        await self.reseat(chair, StoredSeat("bot", chair.stored.name, "normal", None))
+        await self.reseat(chair, StoredSeat("bot", chair.stored.name, PLAYS_FOR, None))
+        self.done[seat, command] = self.version
+        self.acknowledge(seat, command)
+        for viewer in self.stand_up(chair):
+            self._welcome(viewer)
+        self.tell_seats()
 
     async def reseat(self, chair: Chair, after: StoredSeat) -> None:
         """Change who holds a seat. Raises ConflictError if somebody else did first."""
@@ -212,9 +212,10 @@ class Table(Company):
         rows = tuple(
             StoredMove(ply + at, at_ms, seat, text, command) for at, (seat, text, command) in enumerate(moves)
         )
-        over = isinstance(waiting(self.game, course), Over)
+        standing = Standing(self.game, course)
+        over = isinstance(standing.pending, Over)
         await self.store.append(self.id, rows, "over" if over else "live")
-        self.course = course
+        self._standing = standing
         self.entries.extend(Entry(row.at_ms, row.seat, row.move) for row in rows)  # type: ignore[arg-type]
         self._follow(at_ms)
         command = rows[0].command
@@ -242,9 +243,10 @@ class Table(Company):
             seat = None if row.seat is None else Seat(row.seat)
             if row.move in MARKS:
                 assert seat is not None
-                self.course = after_mark(self.course, row.move, seat)
+                course = after_mark(self.course, row.move, seat)
             else:
-                self.course = after_move(self.game, self.course, self.game.read_move(row.move), seat)
+                course = after_move(self.game, self.course, self.game.read_move(row.move), seat)
+            self._standing = Standing(self.game, course)
             self.entries.append(Entry(row.at_ms, seat, row.move))
             if seat is not None and row.command is not None:
                 self.done[seat, row.command] = row.ply + 1
@@ -261,11 +263,14 @@ class Table(Company):
     def enter(self, token: str | None, seen: int | None) -> Viewer:
         """Let a connection in. Raises FullError, BadTokenError."""
         viewer = self.admit(token, seen)
-        viewer.offer(encode(Welcome(table=self.info(), seat=viewer.seat)))
-        self.tell_one(viewer)
+        self._welcome(viewer)
         self.tell_seats()
         self.on_change()
         return viewer
+
+    def _welcome(self, viewer: Viewer) -> None:
+        viewer.offer(encode(Welcome(table=self.info(), seat=viewer.seat)))
+        self.tell_one(viewer)
 
     def tell_one(self, viewer: Viewer) -> None:
         """Send a viewer where the match stands, and what it has missed."""
@@ -285,6 +290,5 @@ class Table(Company):
                 viewer.version = self.version
 
     def _snapshot(self, seat: Seat | None, seen: int | None) -> Snapshot:
-        clocks = self.clockwork.left_ms()
-        standing = Standing(self.course, self.entries, clocks, self.match.seed, self.paused)
-        return snapshot(self.game, standing, seat, seen)
+        moment = Moment(self.entries, self.clockwork.left_ms(), self.match.seed, self.paused)
+        return snapshot(self._standing, moment, seat, seen)

@@ -17,11 +17,12 @@ from ludoteka.core.record import Record, verify
 from ludoteka.games import GAMES, game
 from ludoteka.protocol import BotSeat, Guest, Me, NewTableBody, Seated
 from ludoteka.protocol.parts import TableInfo
-from ludoteka.storage import NewMatch, Store, StoredMove, StoredSeat
+from ludoteka.storage import ListedMatch, NewMatch, Store, StoredMove, StoredSeat
 from ludoteka.tables.bots import Thinkers
 from ludoteka.tables.commands import stop
 from ludoteka.tables.driver import Driver
 from ludoteka.tables.errors import FullError, SeatTakenError, UnknownTableError
+from ludoteka.tables.listing import listed
 from ludoteka.tables.seats import new_token, token_hash
 from ludoteka.tables.settings import Settings
 from ludoteka.tables.table import Table
@@ -109,7 +110,7 @@ class Tables:
     async def join(self, id: str, name: str, seat: int | None) -> Seated:
         """Take an open seat; when it was the last one the match starts. Raises SeatTakenError."""
         table = await self.open(id)
-        return await table.whole(self._join(table, name, seat))
+        return await asyncio.shield(table.whole(self._join(table, name, seat)))
 
     async def _join(self, table: Table, name: str, seat: int | None) -> Seated:
         async with table.lock:
@@ -126,8 +127,8 @@ class Tables:
         return Seated(table=table.id, seat=chair.seat, token=token, commitment=table.commitment)
 
     async def public(self, limit: int) -> list[TableInfo]:
-        """List public tables that are open or live, newest first."""
-        return [(await self.open(id)).info() for id in await self.store.public(limit)]
+        """List public tables that are open or live, newest first. None is loaded for it."""
+        return [self._info(stored) for stored in await self.store.public(limit)]
 
     async def rematch(self, table: Table) -> str:
         """Make the table for the next match of the same players, each one seat further."""
@@ -204,6 +205,11 @@ class Tables:
         self._drivers[id] = driver
         driver.poke()
         return table
+
+    def _info(self, stored: ListedMatch) -> TableInfo:
+        """Say what memory knows of a table, which is who is there too, or else the store."""
+        table = self._tables.get(stored.match.id)
+        return listed(stored) if table is None or table.fault is not None else table.info()
 
     def _forget(self, id: str) -> None:
         if id in self._drivers:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Raw
 
 from ludoteka.core.course import MARKS, Course, can_undo, waiting
-from ludoteka.core.game import AnyGame, Decide, Over, Seat
+from ludoteka.core.game import AnyGame, Decide, Over, Pending, Seat
 from ludoteka.core.record import Entry
 from ludoteka.protocol import Snapshot, encode
 from ludoteka.protocol.parts import Happened, Result, RunningClock
@@ -17,11 +17,32 @@ LONGEST_TALE = 500
 """Moves told to a viewer who comes back; more than that and only the snapshot is sent."""
 
 
-@dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a match stands, secrets included."""
+    """Where a match stands, secrets included; what follows from that is found out once."""
 
-    course: Course[Any]
+    def __init__(self, game: AnyGame, course: Course[Any]) -> None:
+        self.game = game
+        self.course = course
+        self.pending: Pending[Any] = waiting(game, course)
+        self.seats: tuple[Seat, ...] = self.pending.seats if isinstance(self.pending, Decide) else ()
+        """The seats the match waits for."""
+
+        self._legal: dict[Seat, tuple[str, ...]] = {}
+
+    def legal(self, seat: Seat) -> tuple[str, ...]:
+        """Return the notations of all listed moves a seat may make now."""
+        if seat not in self.seats:
+            return ()
+        if seat not in self._legal:
+            moves = self.game.legal_moves(self.course.state, seat)
+            self._legal[seat] = tuple(map(self.game.write_move, moves))
+        return self._legal[seat]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What changes at a table besides the standing."""
+
     entries: list[Entry]
     clocks: list[tuple[str, int]]
     """By name the milliseconds left."""
@@ -30,24 +51,22 @@ class Standing:
     paused: bool
 
 
-def snapshot(game: AnyGame, standing: Standing, seat: Seat | None, seen: int | None) -> Snapshot:
+def snapshot(standing: Standing, moment: Moment, seat: Seat | None, seen: int | None) -> Snapshot:
     """Return all that a seat, or a watcher, may know now; `seen` is the version it has had before."""
-    course, entries, paused = standing.course, standing.entries, standing.paused
+    game, course, entries, paused = standing.game, standing.course, moment.entries, moment.paused
     version = len(entries)
     told = seen is not None and version - LONGEST_TALE <= seen <= version
     since = entries[seen:] if told else []
-    pending = waiting(game, course)
-    seats = pending.seats if isinstance(pending, Decide) else ()
-    legal = game.legal_moves(course.state, seat) if seat in seats and not paused else ()
+    pending = standing.pending
     return Snapshot(
         version=version,
         view=Raw(encode(game.dump_view(game.view(course.state, seat)))),
-        legal=tuple([game.write_move(move) for move in legal]),
-        waiting=seats,
-        clocks=tuple(RunningClock(name, left) for name, left in standing.clocks),
-        happened=tuple(happened(game, entry, seat) for entry in since),
+        legal=() if seat is None or paused else standing.legal(seat),
+        waiting=standing.seats,
+        clocks=tuple([RunningClock(name, left) for name, left in moment.clocks]),
+        happened=tuple([happened(game, entry, seat) for entry in since]),
         fresh=not told,
-        over=result(pending, standing.seed) if isinstance(pending, Over) else None,
+        over=result(pending, moment.seed) if isinstance(pending, Over) else None,
         paused=paused,
         undo=seat is not None and can_undo(course, seat),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Final
 
 from ludoteka.core.game import Seat
@@ -22,15 +23,22 @@ class Viewer:
         self.version = version
         """The version of the last snapshot offered; None when it needs a fresh one."""
 
+        self.write_now: Callable[[bytes], bool] | None = None
+        """A way to send a frame at once, if the line has one; it answers False when the line is not free."""
+
         self.behind = False
         self.closing: str | None = None
         self._frames: deque[bytes] = deque()
         self._ready = asyncio.Event()
+        self._sending = False
         self._lags: deque[float] = deque(maxlen=PINGS_KEPT)
 
     def offer(self, frame: bytes) -> None:
-        """Queue a frame, or drop the reader to a resync."""
+        """Send or queue a frame, or drop the reader to a resync."""
         if self.behind:
+            return
+        is_free = not (self._sending or self._frames or self.closing)
+        if is_free and self.write_now is not None and self.write_now(frame):
             return
         if len(self._frames) >= LONGEST_QUEUE:
             self._frames.clear()
@@ -47,10 +55,12 @@ class Viewer:
 
     async def take(self) -> list[bytes]:
         """Return the frames to send now; an empty list means resync or close."""
+        self._sending = False
         await self._ready.wait()
         self._ready.clear()
         frames = list(self._frames)
         self._frames.clear()
+        self._sending = True  # what is offered from now on has to come after these
         return frames
 
     def note_lag(self, round_trip: float) -> None:

@@ -13,8 +13,7 @@ from ludoteka.cli.boards.board import SEAT_LETTERS, Board, Scene
 from ludoteka.core.game import Seat
 from ludoteka.core.grid import Cell, cell_at, column_row
 from ludoteka.games.micropul.board import after_laying
-from ludoteka.games.micropul.moves import Lay, Spot, Stone, cell_corner, spot_at
-from ludoteka.games.micropul.notation import write_cell
+from ludoteka.games.micropul.moves import Lay, Spot, Stone, cell_corner, spot_at, write_cell
 from ludoteka.games.micropul.rules import stones_left
 from ludoteka.games.micropul.scoring import HAND_POINTS, SUPPLY_POINTS, rank, scores, worth
 from ludoteka.games.micropul.state import End

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from ludoteka.core.game import Seat
+from ludoteka.core.game import Json, Seat
 from ludoteka.core.grid import SIDES, STEP, Cell, cell_at
 from ludoteka.games.micropul.moves import LAYS, STONE_AT, Lay, Spot, Stone, lay
 from ludoteka.games.micropul.tiles import ACROSS, FACING, FITS, LOOKS, START, Cluster, Colour, Look, Tile
@@ -53,6 +53,9 @@ class Board:
     groups: dict[Spot, Group] = field(compare=False, repr=False)
     listing: list[tuple[int, bytes]] = field(default_factory=list, compare=False, repr=False)
     """The frontier as `lays` wants it, filled when first asked for: several states share a board."""
+
+    shown: list[Json] = field(default_factory=list, compare=False, repr=False)
+    """Tiles and groups as `dump_view` wants them, filled when first asked for: every seat sees the same."""
 
 
 class Laid(NamedTuple):

@@ -51,7 +51,7 @@ class Micropul(Game[State, Move, View]):
         return view.show_move(move, viewer)
 
     def write_move(self, move: Move) -> str:
-        return notation.write_move(move)
+        return move.notation
 
     def read_move(self, text_: str) -> Move:
         return notation.read_move(text_)

@@ -1,16 +1,24 @@
-"""The moves of micropul. There is one object for each move that can be listed, however often it is listed."""
+"""The moves of micropul, each with its notation, in the one place where it is spelled.
+
+There is one object for each move that can be listed, however often it is listed.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, NewType
 
 from ludoteka.core.game import Seat
-from ludoteka.core.grid import Cell
+from ludoteka.core.grid import Cell, column_row
 from ludoteka.games.micropul.tiles import CORNERS, ROTATIONS, TILES, Tile
 
 Spot = NewType("Spot", int)
 """A corner of a cell: `4 * cell + corner`, so ordered by column, row and corner."""
+
+
+def write_cell(cell: Cell) -> str:
+    column, row = column_row(cell)
+    return f"{column},{row}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,10 +30,20 @@ class Lay:
     rotation: int
     """Quarter turns clockwise."""
 
+    notation: str = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "notation", f"lay {self.tile} {write_cell(self.cell)} r{self.rotation}")
+
 
 @dataclass(frozen=True, slots=True)
 class Take:
     """Take a tile from the own supply into the hand (MIC-3.2). Luck says which: a Draw follows."""
+
+    notation: str = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "notation", "take")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +51,10 @@ class Stone:
     """Put a stone on a group (MIC-3.3)."""
 
     spot: Spot
+    notation: str = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "notation", f"stone {write_cell(Cell(self.spot >> 2))} {self.spot & 3}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +63,10 @@ class Draw:
 
     seat: Seat
     tile: Tile
+    notation: str = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "notation", f"draw {self.seat} {self.tile}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +74,10 @@ class First:
     """Luck's move: `seat` begins (MIC-1.4)."""
 
     seat: Seat
+    notation: str = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "notation", f"first {self.seat}")
 
 
 TAKE: Final = Take()

@@ -1,24 +1,19 @@
-"""One move, one spelling. Reading is strict: whatever it accepts, writing would have written."""
+"""Reading notations, strictly: whatever is accepted here is the `notation` of the move that comes out."""
 
 from __future__ import annotations
 
 import re
-from functools import cache
-from typing import Final, assert_never
+from functools import lru_cache
+from typing import Final
 
 from ludoteka.core.document import shown
 from ludoteka.core.errors import NotationError
 from ludoteka.core.game import Seat
-from ludoteka.core.grid import Cell, cell_at, column_row
+from ludoteka.core.grid import Cell, cell_at
 from ludoteka.games.micropul.moves import (
     STONE_AT,
     TAKE,
-    Draw,
     First,
-    Lay,
-    Stone,
-    Take,
-    cell_corner,
     draw,
     lay,
     spot_at,
@@ -37,23 +32,7 @@ _DRAW = re.compile(rf"draw ([01]) {_NUMBER}", re.ASCII)
 _FIRST = re.compile(r"first ([01])", re.ASCII)
 
 
-@cache
-def write_move(move: Move) -> str:
-    match move:
-        case Lay(tile, cell, rotation):
-            return f"lay {tile} {write_cell(cell)} r{rotation}"
-        case Take():
-            return "take"
-        case Stone(spot):
-            cell, corner = cell_corner(spot)
-            return f"stone {write_cell(cell)} {corner}"
-        case Draw(seat, tile):
-            return f"draw {seat} {tile}"
-        case First(seat):
-            return f"first {seat}"
-    assert_never(move)
-
-
+@lru_cache(10_000)  # a move is read when it is made and again for each who is told of it
 def read_move(text: str) -> Move:
     if text == "take":
         return TAKE
@@ -71,11 +50,6 @@ def read_move(text: str) -> Move:
     elif found := _FIRST.fullmatch(text):
         return First(Seat(int(found[1])))
     raise _wrong(text)
-
-
-def write_cell(cell: Cell) -> str:
-    column, row = column_row(cell)
-    return f"{column},{row}"
 
 
 def _cell(column: int, row: int, text: str) -> Cell:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from ludoteka.core.document import Document
 from ludoteka.core.errors import PositionError
@@ -11,8 +11,8 @@ from ludoteka.core.game import Json, Seat
 from ludoteka.core.grid import Cell, cell_at, column_row, neighbours
 from ludoteka.games.micropul import rules, scoring
 from ludoteka.games.micropul.board import Board, Group, after_stone, build
-from ludoteka.games.micropul.moves import Lay, Spot, cell_corner, lay, spot_at
-from ludoteka.games.micropul.notation import FURTHEST, write_cell
+from ludoteka.games.micropul.moves import Lay, Spot, cell_corner, lay, spot_at, write_cell
+from ludoteka.games.micropul.notation import FURTHEST
 from ludoteka.games.micropul.state import HAND_SIZE, STONES, End, Hand, State
 from ludoteka.games.micropul.tiles import FACING, LOOKS, START, TILES, Colour, Tile
 from ludoteka.games.micropul.view import View, guess
@@ -59,23 +59,27 @@ def load(value: object) -> State:
 
 
 def dump_view(view: View) -> dict[str, Json]:
-    scores = scoring.scores(view.board, view.hand_sizes, view.supplies)
+    board = view.board
+    if not board.shown:
+        board.shown.extend((_dump_tiles(board), dump_groups(board.groups.values())))
+    tiles, groups = board.shown
+    scores = scoring.scores(board, view.hand_sizes, view.supplies)
     solo = len(view.hand_sizes) == 1 and view.end not in (None, End.OUT_OF_TILES)
     return {
         "viewer": view.viewer,
-        "tiles": _dump_tiles(view.board),
+        "tiles": tiles,
         "hand": list(view.hand),
         "hands": list(view.hand_sizes),
         "supplies": list(view.supplies),
         "core": view.core,
-        "stones": _dump_stones(view.board),
+        "stones": _dump_stones(board),
         "turn": view.turn,
         "drawing": view.drawing,
         "end": view.end and view.end.value,
-        "stones_left": [rules.stones_left(view.board, Seat(seat)) for seat in range(len(view.hand_sizes))],
+        "stones_left": [rules.stones_left(board, Seat(seat)) for seat in range(len(view.hand_sizes))],
         "scores": list(scores),
         "rank": scoring.rank(scores[0]) if solo else None,
-        "groups": dump_groups(view.board.groups.values()),
+        "groups": groups,
     }
 
 
@@ -114,16 +118,16 @@ def load_view(value: object) -> View:
 
 def dump_groups(groups: Iterable[Group]) -> list[Json]:
     """Return the groups by their first micropul, each with its micropul in order."""
-    ordered = sorted([(sorted(group.spots), group) for group in groups])
+    ordered = sorted([(_places(group.spots), group) for group in groups])
     return [
         {
             "colour": _COLOURS[group.colour],
             "points": group.points,
             "closed": group.closed,
             "seats": list(group.seats),
-            "micropul": [[*_place(spot)] for spot in spots],
+            "micropul": list(map(list, places)),
         }
-        for spots, group in ordered
+        for places, group in ordered
     ]
 
 
@@ -138,6 +142,11 @@ def _dump_stones(board: Board) -> list[Json]:
 @cache
 def _laid(move: Lay) -> tuple[int, ...]:
     return (move.tile, *column_row(move.cell), move.rotation)
+
+
+@lru_cache(10_000)  # most groups are the same after the next move
+def _places(spots: tuple[Spot, ...]) -> tuple[tuple[int, ...], ...]:
+    return tuple(map(_place, sorted(spots)))
 
 
 @cache

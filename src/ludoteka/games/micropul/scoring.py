@@ -21,12 +21,14 @@ def worth(group: Group, seat: Seat) -> int:
 
 def scores(board: Board, hand_sizes: tuple[int, ...], supplies: tuple[int, ...]) -> tuple[int, ...]:
     """Return each seat's points, as if the match ended now (MIC-6.3)."""
-    return tuple(
-        sum(worth(group, Seat(seat)) for group in board.groups.values())
-        + SUPPLY_POINTS * supply
-        + HAND_POINTS * hand
-        for seat, (hand, supply) in enumerate(zip(hand_sizes, supplies, strict=True))
-    )
+    points = [
+        SUPPLY_POINTS * supply + HAND_POINTS * hand for hand, supply in zip(hand_sizes, supplies, strict=True)
+    ]
+    for group in board.groups.values():
+        if group.seats:
+            first = group.seats[0]
+            points[first] += worth(group, first)
+    return tuple(points)
 
 
 def rank(points: int) -> str:

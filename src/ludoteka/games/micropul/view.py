@@ -8,7 +8,6 @@ from random import Random
 from ludoteka.core.game import Seat
 from ludoteka.games.micropul.board import Board, has_lay
 from ludoteka.games.micropul.moves import Draw
-from ludoteka.games.micropul.notation import write_move
 from ludoteka.games.micropul.rules import can_act
 from ludoteka.games.micropul.state import End, Hand, Move, State
 from ludoteka.games.micropul.tiles import TILES, Tile
@@ -48,7 +47,7 @@ def show_move(move: Move, viewer: Seat | None) -> str:
         case Draw(seat, _) if seat != viewer:
             return f"draw {seat} ?"  # MIC-1.3: hands are hidden
         case _:
-            return write_move(move)
+            return move.notation
 
 
 def guess(view: View, seed: str) -> State:
