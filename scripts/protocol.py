@@ -9,22 +9,35 @@ from typing import Any
 
 import msgspec
 
-from ludoteka.protocol import (
-    Frame,
+from ludoteka.protocol import Frame, Incoming
+from ludoteka.protocol.http import (
     GameInfo,
     Health,
-    Incoming,
     Join,
     NewTableBody,
     Problem,
     RecordKept,
+    ReplayPage,
+    RulesPage,
     Seated,
     TablePage,
 )
 from ludoteka.protocol.parts import TableInfo
 
 TARGET = Path(__file__).parents[1] / "docs" / "protocol.schema.json"
-HTTP = (GameInfo, TableInfo, TablePage, NewTableBody, Join, Seated, RecordKept, Health, Problem)
+HTTP = (
+    GameInfo,
+    RulesPage,
+    TableInfo,
+    TablePage,
+    ReplayPage,
+    NewTableBody,
+    Join,
+    Seated,
+    RecordKept,
+    Health,
+    Problem,
+)
 
 
 def schema() -> dict[str, Any]:

@@ -31,20 +31,17 @@ from ludoteka.protocol import (
     Frame,
     Goodbye,
     Hello,
-    Join,
-    NewTableBody,
     Ping,
     Play,
     Pong,
     Preview,
     Previewed,
-    Problem,
     Reject,
-    Seated,
     Snapshot,
     Welcome,
     encode,
 )
+from ludoteka.protocol.http import Join, NewTableBody, Problem, Seated
 
 _frames = msgspec.json.Decoder(Frame)
 FIRST_WAIT = 0.2

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from ludoteka.client import Client, RefusedError, make_table, take_seat
 from ludoteka.core.record import load_record, verify
 from ludoteka.games import game
-from ludoteka.protocol import Guest, Me, NewTableBody, Seated
+from ludoteka.protocol.http import Guest, Me, NewTableBody, Seated
 from ludoteka.protocol.parts import Result
 from tests.server.process import ServerProcess, free_port
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from ludoteka.client import Client, RefusedError, make_table, take_seat
-from ludoteka.protocol import Guest, Me, NewTableBody, Seated
+from ludoteka.protocol.http import Guest, Me, NewTableBody, Seated
 from ludoteka.storage import StoredMatch, open_store
 from tests.server.process import ServerProcess, free_port
 

@@ -12,7 +12,8 @@ import msgspec
 
 from ludoteka.core.game import AnyGame
 from ludoteka.games import GAMES
-from ludoteka.protocol import BotSeat, Command, Guest, Me, NewTableBody, Play
+from ludoteka.protocol import Command, Play
+from ludoteka.protocol.http import BotSeat, Guest, Me, NewTableBody
 from ludoteka.storage import open_store
 from ludoteka.tables.bots import InlineThinkers
 from ludoteka.tables.commands import obey

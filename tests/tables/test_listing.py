@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.protocol import BotSeat, Guest, Me, NewTableBody, Resign
+from ludoteka.protocol import Resign
+from ludoteka.protocol.http import BotSeat, Guest, Me, NewTableBody
 from tests.tables.house import House, Person, house
 
 pytestmark = pytest.mark.anyio

@@ -5,20 +5,18 @@ Messages carry keys and arguments, never sentences for players. Commands come in
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
-from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+from msgspec import Meta, Raw, Struct
 
 from ludoteka.protocol.parts import (
     CommandId,
     Happened,
-    Name,
     Notation,
     Player,
     Result,
     RunningClock,
-    SeatNumber,
     TableInfo,
     Token,
     Version,
@@ -203,86 +201,6 @@ class Goodbye(Message, tag="goodbye", frozen=True):
 
 
 Frame: TypeAlias = Welcome | Snapshot | Seats | Ack | Reject | Previewed | Said | NewTable | Ping | Goodbye
-
-
-# Bodies of HTTP requests and answers.
-
-
-class Body(Struct, frozen=True, forbid_unknown_fields=True):
-    pass
-
-
-class Me(Body, tag="me", frozen=True):
-    name: Name
-
-
-class Guest(Body, tag="guest", frozen=True):
-    """A seat for whoever follows the link first."""
-
-
-class BotSeat(Body, tag="bot", frozen=True):
-    level: Annotated[str, Meta(max_length=20)] = "normal"
-
-
-class NewTableBody(Body, frozen=True):
-    game: Annotated[str, Meta(max_length=40)]
-    seats: Annotated[list[Me | Guest | BotSeat], Meta(min_length=1, max_length=16)]
-    options: dict[str, bool | int | str] = {}
-    public: bool = False
-
-
-class Join(Body, frozen=True):
-    name: Name
-    seat: SeatNumber | None = None
-
-
-class Seated(Struct, frozen=True):
-    """A seat of one's own. The token is said here once and never again."""
-
-    table: str
-    seat: int | None
-    token: str | None
-    commitment: str
-
-
-class GameInfo(Struct, frozen=True):
-    name: str
-    title: str
-    seats: tuple[int, ...]
-    rules_version: int
-    options: list[dict[str, Any]]
-    levels: tuple[str, ...]
-
-
-class ChatLine(Struct, frozen=True):
-    seat: int
-    text: str
-    at_ms: int
-
-
-class TablePage(Struct, frozen=True):
-    """All that the page of a table needs before its socket is open."""
-
-    table: TableInfo
-    chat: tuple[ChatLine, ...]
-    rematch: str | None
-
-
-class RecordKept(Struct, frozen=True):
-    table: str
-
-
-class Health(Struct, frozen=True):
-    status: Literal["ok"]
-    version: str
-
-
-class Problem(Struct, frozen=True):
-    """Every refusal over HTTP."""
-
-    code: str
-    detail: str
-    place: str | UnsetType = UNSET
 
 
 _decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)

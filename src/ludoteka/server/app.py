@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
@@ -17,10 +18,12 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, Parameter
 
 from ludoteka.bots import LEVELS
-from ludoteka.core.errors import InputError, LudotekaError
+from ludoteka.core.errors import InputError, LudotekaError, SeatsError
+from ludoteka.core.game import Seat
 from ludoteka.core.options import describe_options
 from ludoteka.core.record import dump_record, load_record
-from ludoteka.protocol import (
+from ludoteka.games.rulebook import LANGUAGES
+from ludoteka.protocol.http import (
     ChatLine,
     GameInfo,
     Health,
@@ -28,6 +31,8 @@ from ludoteka.protocol import (
     NewTableBody,
     Problem,
     RecordKept,
+    ReplayPage,
+    RulesPage,
     Seated,
     TablePage,
 )
@@ -36,6 +41,7 @@ from ludoteka.server.direct import EXTENSION
 from ludoteka.server.limits import Limiter
 from ludoteka.server.metrics import metrics_text
 from ludoteka.server.page import page_route
+from ludoteka.server.reading import MOST_FRAMES, replay_page, rules_page
 from ludoteka.server.settings import ServerSettings
 from ludoteka.server.socket import Connection
 from ludoteka.storage import StoreError
@@ -68,6 +74,13 @@ HEADERS: Final = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 
+GameName = Annotated[str, Parameter(pattern=r"^[a-z]{1,40}$", description="The name of a game.")]
+Language = Annotated[str, Parameter(pattern=f"^({'|'.join(LANGUAGES)})$", description="en, ru or uk.")]
+SeatEyes = Annotated[
+    int | None, Parameter(ge=0, le=15, description="Through whose eyes; a watcher's without.")
+]
+FirstFrame = Annotated[int, Parameter(ge=0, le=1_000_000, description="The first version wanted.")]
+FrameCount = Annotated[int, Parameter(ge=1, le=MOST_FRAMES, description="How many.")]
 TableId = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9_-]{16}$", description="The id of a table.")]
 
 
@@ -142,6 +155,14 @@ def build_app(make_tables: Callable[[], Tables], settings: ServerSettings) -> Li
             for game in the_site().tables.games.values()
         ]
 
+    @get(
+        "/api/games/{game:str}/rules/{language:str}",
+        responses=problems(400),
+        summary="The rule book of a game",
+    )
+    async def show_rules(game: GameName, language: Language) -> RulesPage:
+        return rules_page(the_site().tables.game(game), language)
+
     @post("/api/tables", responses=problems(400, 413), summary="Make a table")
     async def make_table(data: JSONBody[NewTableBody]) -> Seated:
         return await the_site().tables.create(data)
@@ -171,6 +192,25 @@ def build_app(make_tables: Callable[[], Tables], settings: ServerSettings) -> Li
             raise NotOverError("the match is not over")
         return dump_record(found.record())
 
+    @get(
+        "/api/tables/{table:str}/replay",
+        responses=problems(400, 404, 409),
+        summary="How a finished match went, as a seat saw it",
+    )
+    async def show_replay(
+        table: TableId,
+        seat: SeatEyes = None,
+        first: FirstFrame = 0,
+        count: FrameCount = 50,
+    ) -> ReplayPage:
+        found = await the_site().tables.open(table)
+        if found.over is None:
+            raise NotOverError("the match is not over")
+        if seat is not None and seat >= len(found.chairs):
+            raise SeatsError(f"there is no seat {seat} at this table")
+        eyes = None if seat is None else Seat(seat)
+        return await asyncio.to_thread(replay_page, found.game, found.record(), eyes, first, count)
+
     @post("/api/records", responses=problems(400, 413), summary="Keep a finished match played elsewhere")
     async def keep_record(data: JSONBody[dict[str, Any]]) -> RecordKept:
         return RecordKept(table=await the_site().tables.keep_record(load_record(data)))
@@ -195,11 +235,13 @@ def build_app(make_tables: Callable[[], Tables], settings: ServerSettings) -> Li
     return Litestar(
         route_handlers=[
             list_games,
+            show_rules,
             make_table,
             list_tables,
             show_table,
             join_table,
             show_record,
+            show_replay,
             keep_record,
             health,
             metrics,

@@ -15,7 +15,7 @@ from ludoteka.core.game import AnyGame
 from ludoteka.core.options import read_options, write_options
 from ludoteka.core.record import Record, verify
 from ludoteka.games import GAMES, game
-from ludoteka.protocol import BotSeat, Guest, Me, NewTableBody, Seated
+from ludoteka.protocol.http import BotSeat, Guest, Me, NewTableBody, Seated
 from ludoteka.protocol.parts import TableInfo
 from ludoteka.storage import ListedMatch, NewMatch, Store, StoredMove, StoredSeat
 from ludoteka.tables.bots import Thinkers
@@ -63,7 +63,7 @@ class Tables:
 
     async def create(self, body: NewTableBody) -> Seated:
         """Make a table; if every seat is taken its match starts. Raises InputError or TableError."""
-        game = self._game(body.game)
+        game = self.game(body.game)
         if len(body.seats) not in game.seats:
             raise SeatsError(
                 f"{game.name} is for {game.seats[0]} to {game.seats[-1]} seats, not {len(body.seats)}"
@@ -150,7 +150,7 @@ class Tables:
 
     async def keep_record(self, record: Record) -> str:
         """Keep a finished match that was played elsewhere, once it is proven true. Raises RecordError."""
-        game = self._game(record.game)
+        game = self.game(record.game)
         verify(game, record)
         assert record.seed is not None
         match = NewMatch(
@@ -197,7 +197,7 @@ class Tables:
         if stored is None:
             raise UnknownTableError("there is no such table")
         self._forget(id)
-        table = Table(self._game(stored.match.game), stored, self.store, self.time, self.settings)
+        table = Table(self.game(stored.match.game), stored, self.store, self.time, self.settings)
         self._tables[id] = table
         async with table.lock:
             await table.start()
@@ -216,7 +216,7 @@ class Tables:
             self._drivers.pop(id).close()
         self._tables.pop(id, None)
 
-    def _game(self, name: str) -> AnyGame:
+    def game(self, name: str) -> AnyGame:
         return self.games[name] if name in self.games else game(name)
 
 

@@ -217,8 +217,10 @@ export interface Goodbye {
 }
 export interface Http {
   GameInfo: GameInfo;
+  RulesPage: RulesPage;
   TableInfo: TableInfo;
   TablePage: TablePage;
+  ReplayPage: ReplayPage;
   NewTableBody: NewTableBody;
   Join: Join;
   Seated: Seated;
@@ -235,6 +237,31 @@ export interface GameInfo {
   levels: string[];
 }
 /**
+ * The rule book of a game in one language.
+ */
+export interface RulesPage {
+  game: string;
+  language: string;
+  title: string;
+  introduction: string;
+  parts: RulePart[];
+}
+/**
+ * A chapter with numbered rules, or a part in prose.
+ */
+export interface RulePart {
+  id: string | null;
+  title: string;
+  text: string | null;
+  rules: RuleText[];
+}
+export interface RuleText {
+  id: string;
+  text: string;
+  ruling: boolean;
+  original: boolean;
+}
+/**
  * All that the page of a table needs before its socket is open.
  */
 export interface TablePage {
@@ -246,6 +273,22 @@ export interface ChatLine {
   seat: number;
   text: string;
   at_ms: number;
+}
+/**
+ * Part of a finished match.
+ */
+export interface ReplayPage {
+  versions: number;
+  frames: ReplayFrame[];
+}
+/**
+ * How a finished match stood after a move, as a seat saw it.
+ */
+export interface ReplayFrame {
+  version: number;
+  view: unknown;
+  happened: Happened | null;
+  waiting: number[];
 }
 export interface NewTableBody {
   game: string;

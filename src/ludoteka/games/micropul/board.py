@@ -13,7 +13,18 @@ from typing import Final, NamedTuple
 from ludoteka.core.game import Json, Seat
 from ludoteka.core.grid import SIDES, STEP, Cell, cell_at
 from ludoteka.games.micropul.moves import LAYS, STONE_AT, Lay, Spot, Stone, lay
-from ludoteka.games.micropul.tiles import ACROSS, FACING, FITS, LOOKS, START, Cluster, Colour, Look, Tile
+from ludoteka.games.micropul.tiles import (
+    ACROSS,
+    CENTRE,
+    FACING,
+    FITS,
+    LOOKS,
+    START,
+    Cluster,
+    Colour,
+    Look,
+    Tile,
+)
 
 
 class Group(NamedTuple):
@@ -116,6 +127,21 @@ def after_laying(board: Board, move: Lay) -> Laid:
         dots + look.dots[woken],
         plus or look.pluses[woken],
     )
+
+
+def woken(board: Board, move: Lay) -> list[tuple[Cell, int]]:
+    """Return the catalysts a laying would activate (MIC-4.1): the cell of each, and its corner or CENTRE."""
+    look = LOOKS[move.tile * 4 + move.rotation]
+    own = 0
+    found = []
+    for side in SIDES:
+        beyond = Cell(move.cell + STEP[side])
+        other = board.looks.get(beyond)
+        if other is not None:
+            own |= look.wakes[side][other.touch[ACROSS[side]]]
+            theirs = other.wakes[ACROSS[side]][look.touch[side]]
+            found += [(beyond, place) for place in range(CENTRE + 1) if theirs >> place & 1]
+    return [(move.cell, place) for place in range(CENTRE + 1) if own >> place & 1] + found
 
 
 def _join(

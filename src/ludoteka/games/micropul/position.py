@@ -21,7 +21,7 @@ ORIGIN = cell_at(0, 0)
 _COLOURS = {Colour.WHITE: "white", Colour.BLACK: "black"}
 _POSITION = ("tiles", "hands", "supplies", "core", "stones", "turn")
 _VIEW = ("viewer", "tiles", "hand", "hands", "supplies", "core", "stones", "turn", "drawing", "end")
-_DERIVED = ("stones_left", "scores", "rank", "groups")
+_DERIVED = ("stones_left", "scores", "tally", "rank", "groups")
 
 
 def dump(state: State) -> dict[str, Json]:
@@ -63,7 +63,8 @@ def dump_view(view: View) -> dict[str, Json]:
     if not board.shown:
         board.shown.extend((_dump_tiles(board), dump_groups(board.groups.values())))
     tiles, groups = board.shown
-    scores = scoring.scores(board, view.hand_sizes, view.supplies)
+    tally = scoring.tally(board, view.hand_sizes, view.supplies)
+    scores = scoring.total(tally)
     solo = len(view.hand_sizes) == 1 and view.end not in (None, End.OUT_OF_TILES)
     return {
         "viewer": view.viewer,
@@ -78,6 +79,7 @@ def dump_view(view: View) -> dict[str, Json]:
         "end": view.end and view.end.value,
         "stones_left": [rules.stones_left(board, Seat(seat)) for seat in range(len(view.hand_sizes))],
         "scores": list(scores),
+        "tally": {name: [*points] for name, points in tally.items()},
         "rank": scoring.rank(scores[0]) if solo else None,
         "groups": groups,
     }

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ludoteka.core.game import Json, Seat
-from ludoteka.games.micropul.board import Board, after_laying, after_stone
+from ludoteka.core.grid import column_row
+from ludoteka.games.micropul.board import Board, after_laying, after_stone, woken
 from ludoteka.games.micropul.moves import Lay, Stone
 from ludoteka.games.micropul.position import dump_groups
 from ludoteka.games.micropul.scoring import scores
@@ -12,7 +13,7 @@ from ludoteka.games.micropul.view import View
 
 
 def preview(view: View, move: Move) -> dict[str, Json]:
-    """Return what would be drawn, whether another turn follows, which groups close, and the points then."""
+    """Return what would be drawn, if another turn follows, what closes and wakes, and the points then."""
     seat = view.viewer or Seat(0)
     match move:
         case Lay():
@@ -20,14 +21,16 @@ def preview(view: View, move: Move) -> dict[str, Json]:
             draws = min(dots, view.core)  # MIC-4.3
             points = _points(view, board, seat, hand=-1, supply=draws)
             again = plus and draws < view.core  # MIC-6.1: the end takes the extra turn
-            return {"draws": draws, "again": again, "closes": _closed(view.board, board), "points": points}
+            wakes: list[Json] = [[*column_row(cell), place] for cell, place in woken(view.board, move)]
+            closes = _closed(view.board, board)
+            return {"draws": draws, "again": again, "closes": closes, "points": points, "wakes": wakes}
         case Stone(spot):
             board = after_stone(view.board, spot, seat)
             points = _points(view, board, seat, hand=0, supply=0)
-            return {"draws": 0, "again": False, "closes": [], "points": points}
+            return {"draws": 0, "again": False, "closes": [], "points": points, "wakes": []}
         case _:
             points = _points(view, view.board, seat, hand=1, supply=-1)
-            return {"draws": 0, "again": False, "closes": [], "points": points}
+            return {"draws": 0, "again": False, "closes": [], "points": points, "wakes": []}
 
 
 def _points(view: View, board: Board, seat: Seat, *, hand: int, supply: int) -> int:

@@ -19,16 +19,28 @@ def worth(group: Group, seat: Seat) -> int:
     return group.points if group.closed and group.seats == (seat,) else 0
 
 
-def scores(board: Board, hand_sizes: tuple[int, ...], supplies: tuple[int, ...]) -> tuple[int, ...]:
-    """Return each seat's points, as if the match ended now (MIC-6.3)."""
-    points = [
-        SUPPLY_POINTS * supply + HAND_POINTS * hand for hand, supply in zip(hand_sizes, supplies, strict=True)
-    ]
+def tally(board: Board, hand_sizes: tuple[int, ...], supplies: tuple[int, ...]) -> dict[str, list[int]]:
+    """Return what each seat's points are made of, as if the match ended now (MIC-6.3)."""
+    groups = [0] * len(hand_sizes)
     for group in board.groups.values():
         if group.seats:
             first = group.seats[0]
-            points[first] += worth(group, first)
-    return tuple(points)
+            groups[first] += worth(group, first)
+    return {
+        "groups": groups,
+        "supply": [SUPPLY_POINTS * supply for supply in supplies],
+        "hand": [HAND_POINTS * hand for hand in hand_sizes],
+    }
+
+
+def scores(board: Board, hand_sizes: tuple[int, ...], supplies: tuple[int, ...]) -> tuple[int, ...]:
+    """Return each seat's points, as if the match ended now (MIC-6.3)."""
+    return total(tally(board, hand_sizes, supplies))
+
+
+def total(tally: dict[str, list[int]]) -> tuple[int, ...]:
+    """Return each seat's sum."""
+    return tuple(map(sum, zip(*tally.values(), strict=True)))
 
 
 def rank(points: int) -> str:

@@ -1,0 +1,137 @@
+"""Bodies of HTTP requests and answers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from ludoteka.protocol.parts import Happened, Name, SeatNumber, TableInfo
+
+
+class Body(Struct, frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+class Me(Body, tag="me", frozen=True):
+    name: Name
+
+
+class Guest(Body, tag="guest", frozen=True):
+    """A seat for whoever follows the link first."""
+
+
+class BotSeat(Body, tag="bot", frozen=True):
+    level: Annotated[str, Meta(max_length=20)] = "normal"
+
+
+class NewTableBody(Body, frozen=True):
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[Me | Guest | BotSeat], Meta(min_length=1, max_length=16)]
+    options: dict[str, bool | int | str] = {}
+    public: bool = False
+
+
+class Join(Body, frozen=True):
+    name: Name
+    seat: SeatNumber | None = None
+
+
+class Seated(Struct, frozen=True):
+    """A seat of one's own. The token is said here once and never again."""
+
+    table: str
+    seat: int | None
+    token: str | None
+    commitment: str
+
+
+class GameInfo(Struct, frozen=True):
+    name: str
+    title: str
+    seats: tuple[int, ...]
+    rules_version: int
+    options: list[dict[str, Any]]
+    levels: tuple[str, ...]
+
+
+class ChatLine(Struct, frozen=True):
+    seat: int
+    text: str
+    at_ms: int
+
+
+class TablePage(Struct, frozen=True):
+    """All that the page of a table needs before its socket is open."""
+
+    table: TableInfo
+    chat: tuple[ChatLine, ...]
+    rematch: str | None
+
+
+class RuleText(Struct, frozen=True):
+    id: str
+    text: str
+    ruling: bool
+    """Settled by us, where the printed rules are silent."""
+
+    original: bool
+    """After the author's own rules, where the printed translation slips."""
+
+
+class RulePart(Struct, frozen=True):
+    """A chapter with numbered rules, or a part in prose."""
+
+    id: str | None
+    title: str
+    text: str | None
+    """Prose, in Markdown; null for a chapter."""
+
+    rules: tuple[RuleText, ...]
+
+
+class RulesPage(Struct, frozen=True):
+    """The rule book of a game in one language."""
+
+    game: str
+    language: str
+    title: str
+    introduction: str
+    parts: tuple[RulePart, ...]
+
+
+class ReplayFrame(Struct, frozen=True):
+    """How a finished match stood after a move, as a seat saw it."""
+
+    version: int
+    view: Any
+    happened: Happened | None
+    """The move that led here; null before the first."""
+
+    waiting: tuple[int, ...]
+
+
+class ReplayPage(Struct, frozen=True):
+    """Part of a finished match."""
+
+    versions: int
+    """How many moves it has: frames run from 0 to this."""
+
+    frames: tuple[ReplayFrame, ...]
+
+
+class RecordKept(Struct, frozen=True):
+    table: str
+
+
+class Health(Struct, frozen=True):
+    status: Literal["ok"]
+    version: str
+
+
+class Problem(Struct, frozen=True):
+    """Every refusal over HTTP."""
+
+    code: str
+    detail: str
+    place: str | UnsetType = UNSET
