@@ -67,6 +67,10 @@ protocol: .venv/.installed-dev ## Rewrite the schema of the protocol and the typ
 	@$(bin)/python scripts/protocol.py
 	@$(bin)/python scripts/web.py protocol
 
+.PHONY: pictures
+pictures: .venv/.installed-dev web ## Take pictures of every page into docs/pictures
+	@$(bin)/python scripts/pictures.py
+
 .PHONY: bench
 bench: .venv/.installed-dev ## Measure speed beside a peer's
 	@$(bin)/python bench/micropul.py

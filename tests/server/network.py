@@ -105,6 +105,8 @@ class Line:
                 self.last = frame
             if frame["type"] in kinds:
                 return frame
+            if frame["type"] == "ping":
+                await self.send(type="pong", ping=frame["ping"])
 
     async def reach(self, version: int) -> None:
         """Read until the match stands there."""

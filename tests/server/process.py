@@ -22,6 +22,7 @@ class ServerProcess:
     """`ludoteka serve` on a port of this machine, over a database in a folder."""
 
     def __init__(self, folder: Path, port: int) -> None:
+        self.folder = folder
         self.port = port
         self.url = f"http://127.0.0.1:{port}"
         self._command = [

@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from ludoteka.server.direct import DirectProtocol
 from tests.server.network import network
@@ -104,12 +105,37 @@ async def test_who_does_not_read_is_sent_a_fresh_snapshot_later(tmp_path: Path) 
             await lazy.send(f'{{"type":"hello","token":"{token}"}}')
             await until(lazy, "ping")
             live = await net.tables.open(table)
-            for _ in range(4000):
+            (viewer,) = live.chairs[0].viewers
+            for _ in range(100_000):
                 live.tell()
                 await asyncio.sleep(0)
-            (viewer,) = live.chairs[0].viewers
-            assert viewer.behind or viewer.version is None
+                if viewer.behind:
+                    break
+            assert viewer.behind
             async with asyncio.timeout(20):
                 while not (frame := await until(lazy, "snapshot"))["fresh"]:
                     pass
             assert frame["version"] == live.version
+
+
+async def test_who_answers_no_ping_is_gone_and_who_answers_stays(tmp_path: Path) -> None:
+    async with network(tmp_path) as net:
+        made = await net.http.post(
+            "/api/tables", json={"game": "micropul", "seats": [{"type": "me", "name": "Ada"}]}
+        )
+        table, token = made.json()["table"], made.json()["token"]
+        address = f"ws://127.0.0.1:{net.port}/api/tables/{table}/socket"
+        live = await net.tables.open(table)
+        async with connect(address) as silent, connect(address) as lively:
+            await silent.send('{"type":"hello"}')
+            await lively.send(f'{{"type":"hello","token":"{token}"}}')
+            for _ in range(10):
+                ping = await until(lively, "ping")
+                await lively.send(f'{{"type":"pong","ping":{ping["ping"]}}}')
+                await lively.send('{"type":"preview","id":"p","move":"x"}')
+                await until(lively, "reject", "p")
+                await net.time.advance(5)
+            assert not live.watchers
+            assert live.chairs[0].viewers
+            with pytest.raises(ConnectionClosed):
+                await until(silent, "nothing of this kind")

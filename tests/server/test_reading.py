@@ -56,7 +56,7 @@ def test_a_replay_shows_what_each_seat_saw_after_every_move(client: TestClient[A
     table = client.post("/api/records", json=dump_record(record)).json()["table"]
     for seat in (None, 0, 1):
         eyes = "" if seat is None else f"&seat={seat}"
-        frames = []
+        frames: list[Any] = []
         while len(frames) <= len(record.entries):
             page = client.get(f"/api/tables/{table}/replay?first={len(frames)}&count=7{eyes}").json()
             assert page["versions"] == len(record.entries)

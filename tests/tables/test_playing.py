@@ -221,7 +221,7 @@ async def test_a_preview_tells_and_changes_nothing(tmp_path: Path) -> None:
         mover = await mover_of(people)
         version = (await mover.table()).version
         answer = await mover.do(Preview(id="p", move=(await mover.snapshot())["legal"][0]))
-        assert set(answer["facts"]) == {"draws", "again", "closes", "points"}
+        assert set(answer["facts"]) == {"draws", "again", "closes", "points", "wakes"}
         assert (await mover.do(Preview(id="p2", move="take")))["code"] == "illegal-move"
         assert (await mover.table()).version == version
 

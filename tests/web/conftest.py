@@ -11,11 +11,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.server.process import ServerProcess, free_port
 from tests.web.chromium import NoBrowserError, chromium, flags
-from tests.web.visitor import Visitor
+from tests.web.house import House
+from tests.web.visitor import PATIENCE, Visitor
 
 ROOT = Path(__file__).parents[2]
 
@@ -27,6 +28,7 @@ def browser() -> Iterator[Browser]:
             path = chromium()
     except NoBrowserError as missing:
         pytest.fail(str(missing), pytrace=False)
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=path, headless=True, args=flags())
         yield started
@@ -63,6 +65,12 @@ def visitor(browser: Browser, server: ServerProcess) -> Iterator[Visitor]:
 def page(visitor: Visitor) -> Page:
     """The page of somebody who reads English, on a desktop."""
     return visitor.page()
+
+
+@pytest.fixture
+def house(visitor: Visitor, server: ServerProcess) -> House:
+    """Has tables in the middle of a match, and people who sit at them."""
+    return House(visitor, server)
 
 
 @contextmanager

@@ -39,6 +39,9 @@ HELLO_SECONDS: Final = 10.0
 PING_SECONDS: Final = (1.0, 2.0, 5.0)
 """How long to wait after the first ping, after the second, and after every other."""
 
+SILENT_SECONDS: Final = 30.0
+"""Who answers no ping for so long is gone, though the line may not know it: a phone in a tunnel."""
+
 WAITING_COMMANDS: Final = 32
 
 Receive = Callable[[], Awaitable[Any]]
@@ -67,6 +70,7 @@ class Connection:
         self._bucket = Bucket.full(per_second * 2, per_second, now)
         self._commands: deque[Command] = deque()
         self._pings: dict[int, float] = {}
+        self._heard = now
 
     async def serve(self, id: str) -> None:
         """Serve a connection to a table until either side ends it."""
@@ -133,6 +137,7 @@ class Connection:
             self._take(table, viewer, await self._frame())
 
     def _take(self, table: Table, viewer: Viewer, data: bytes) -> None:
+        self._heard = self._tables.time.now()
         code = self._admit(data, table, viewer)
         if code is not None:
             log.info("refused", extra={"table": table.id, "seat": viewer.seat, "code": code})
@@ -180,6 +185,11 @@ class Connection:
 
     async def _ping(self, viewer: Viewer) -> None:
         for number in count(1):
+            if self._tables.time.now() - self._heard > SILENT_SECONDS:
+                log.info("silent", extra={"seat": viewer.seat})
+                with contextlib.suppress(Exception):
+                    await self._send({"type": "websocket.close", "code": 1001})
+                raise ClosedError
             self._pings.clear()
             self._pings[number] = self._tables.time.now()
             viewer.offer(encode(Ping(ping=number)))

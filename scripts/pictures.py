@@ -1,0 +1,133 @@
+"""Takes pictures of every page: on a desktop and a phone, by day and by night. Look at each afterwards."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+TARGET = ROOT / "docs" / "pictures"
+SIZES = {
+    "desktop": ViewportSize(width=1440, height=900),
+    "phone": ViewportSize(width=390, height=844),
+}
+LIVE, OVER, OPEN = "prepared-live-00", "prepared-over-00", "prepared-open-00"
+Act = Callable[[Page], None]
+
+
+def choose_tile(page: Page) -> None:
+    """Choose the third tile, and hold it over a place where laying it would bring something."""
+    page.locator("[data-tile]").first.wait_for()
+    page.keyboard.press("3")
+    for place in page.locator(".cell.live").all():
+        place.hover()
+        page.wait_for_timeout(300)
+        if page.locator(".pv b").count():
+            break
+
+
+def see_result(page: Page) -> None:
+    page.locator("dialog table").wait_for()
+    page.wait_for_timeout(2500)
+
+
+def open_menu(page: Page) -> None:
+    page.locator("[data-tile]").first.wait_for()
+    page.locator("header button:visible").last.click()
+    page.wait_for_timeout(300)
+
+
+def try_illegal(page: Page) -> None:
+    """Try to lay a tile where the rules forbid it."""
+    page.locator("[data-tile]").first.wait_for()
+    page.keyboard.press("4")
+    for place in page.locator(".cell:not(.live)").all():
+        place.dispatch_event("click")
+        page.wait_for_timeout(200)
+        if page.locator(".toast").count():
+            break
+
+
+def settle(page: Page) -> None:
+    page.wait_for_timeout(300)
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    name: str
+    path: str
+    locale: str = "en"
+    act: Act = settle
+
+
+SHOTS = (
+    Shot("home", "/"),
+    Shot("home-uk", "/", "uk"),
+    Shot("new", "/new/micropul"),
+    Shot("join", "/join"),
+    Shot("rules", "/rules/micropul#MIC-2.2"),
+    Shot("rules-ru", "/rules/micropul#MIC-2.2", "ru"),
+    Shot("settings", "/settings"),
+    Shot("table", f"/table/{LIVE}", act=choose_tile),
+    Shot("table-uk", f"/table/{LIVE}", "uk"),
+    Shot("refused", f"/table/{LIVE}", "uk", try_illegal),
+    Shot("menu", f"/table/{LIVE}", "ru", open_menu),
+    Shot("invite", f"/table/{OPEN}"),
+    Shot("end", f"/table/{OVER}", act=see_result),
+    Shot("replay", f"/replay/{OVER}?ply=40&seat=0"),
+)
+
+
+def main() -> None:
+    sys.path.insert(0, str(ROOT))  # the tests are not installed
+    from tests.server.process import ServerProcess, free_port  # noqa: PLC0415
+    from tests.web.chromium import chromium, flags  # noqa: PLC0415
+    from tests.web.prepared import held, prepare, prepare_open  # noqa: PLC0415
+
+    only = sys.argv[1:]
+    TARGET.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        prepare(Path(folder), LIVE, "pictures", 38, players=("Oksana", "Taras"))
+        prepare(Path(folder), OVER, "pictures", players=("Oksana", "Taras"))
+        prepare_open(Path(folder), OPEN, "Oksana")
+        server = ServerProcess(Path(folder), free_port())
+        server.start()
+        browser = playwright.chromium.launch(executable_path=chromium(), headless=True, args=flags())
+        try:
+            for shot in SHOTS:
+                if not only or shot.name in only:
+                    shoot(browser, server.url, held(LIVE, OVER, OPEN), shot)
+        finally:
+            browser.close()
+            server.stop()
+
+
+def shoot(browser: Browser, url: str, memory: str, shot: Shot) -> None:
+    for size, viewport in SIZES.items():
+        for theme in ("light", "dark"):
+            context = browser.new_context(
+                base_url=url,
+                locale=shot.locale,
+                viewport=viewport,
+                color_scheme="dark" if theme == "dark" else "light",
+                has_touch=size == "phone",
+                reduced_motion="reduce",
+            )
+            context.add_init_script(memory)
+            page = context.new_page()
+            page.goto(shot.path)
+            page.wait_for_load_state("load")
+            shot.act(page)
+            file = TARGET / f"{shot.name}-{size}{'-dark' if theme == 'dark' else ''}.png"
+            page.screenshot(path=file)
+            context.close()
+            print(file.relative_to(ROOT))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,85 @@
+/**
+ * What a game brings to the page, and what it is given. One folder per game, nothing of a game outside it.
+ *
+ * A board is pure: a view and the legal moves in, a picture and one chosen move out. It knows no rules: what is
+ * legal, what a move would do, who has how many points, all comes from the server.
+ */
+
+import type { Component } from "svelte";
+import type { IconName } from "../look/icons";
+import type { Happened } from "../protocol/types";
+
+/** What the server says a move would do: keys and figures of the game's own. */
+export type Facts = Record<string, unknown>;
+
+/** The props of a game's `Play` component. It fills the cloth: the board, and below it the tray with its actions. */
+export interface PlayProps<V> {
+  view: V;
+  /** The notations of all moves this seat may make now; empty when it is not its turn, or nobody may act. */
+  legal: readonly string[];
+  /** Through whose eyes; null for a watcher. */
+  seat: number | null;
+  /** A name for each seat. */
+  names: readonly string[];
+  /** The moves that led here from the picture before: what travels, and what gets crop marks. */
+  happened: readonly Happened[];
+  /** Nobody acts here any more: the match is over, or replayed. There is nothing to press. */
+  still: boolean;
+  /** The move the player is considering, as it was given to `consider`; null when the page has dropped it. */
+  considered: string | null;
+  /** What the considered move would do; null until the server has answered. */
+  facts: Facts | null;
+  /** The last refused move, for the piece that shakes back; a new object for each refusal. */
+  refused: { move: string } | null;
+  /** Look at a move without making it: the page asks the server what it would do. Null: think again. */
+  consider: (move: string | null) => void;
+  /** Make a move. One that is not legal may be tried: the refusal names the rule. */
+  play: (move: string) => void;
+  /** Tell screen readers something that is only seen. */
+  announce: (text: string) => void;
+}
+
+/** A public count in a seat's panel: icon, number, word. */
+export interface SeatFact {
+  icon: IconName;
+  count: number;
+  word: string;
+}
+
+/** One line of a score sheet; `values` has one entry per seat. */
+export interface SheetRow {
+  label: string;
+  values: readonly number[];
+  /** Parts the line is made of: shown below it at the end of a match. */
+  parts?: readonly { label: string; seat: number; points: number }[];
+}
+
+/** A move that has happened, with the views around it where the page has them. */
+export interface Told<V> {
+  happened: Happened;
+  before: V | null;
+  after: V | null;
+  names: readonly string[];
+}
+
+export interface Board<V> {
+  Play: Component<PlayProps<V>>;
+  /** Points as if the match ended now; null where a game hides them. */
+  score(view: V, seat: number): number | null;
+  seatFacts(view: V, seat: number): SeatFact[];
+  /** What the seat whose turn it is can do, in a few words. */
+  prompt(view: V, legal: readonly string[]): string;
+  /** A sentence for the log, without the name of who did it; null for what is not worth a line. */
+  tell(told: Told<V>): string | null;
+  sheet(view: V): SheetRow[];
+  /** Why it ended: the key of the result in words. */
+  reason(key: string): string;
+  /** Something to say of the result beyond who won, such as a rank; null if there is nothing. */
+  remark(view: V): string | null;
+  /** Why a move was refused, by the key of the objection. */
+  objection(key: string): string;
+  /** The sound of a move: which of the page's sounds, null for silence. */
+  sound(happened: Happened): SoundName | null;
+}
+
+export type SoundName = "card" | "stone" | "dice" | "ting" | "knock" | "bell" | "sand";

@@ -1,0 +1,19 @@
+/** micropul: the board, and all that the page asks of it. */
+
+import type { Board } from "../board";
+import Play from "./Play.svelte";
+import { objection, prompt, reason, remark, seatFacts, sheet, sound, tell } from "./telling";
+import type { View } from "./view";
+
+export const board: Board<View> = {
+  Play,
+  score: (view, seat) => view.scores[seat] ?? null,
+  seatFacts,
+  prompt,
+  tell,
+  sheet,
+  reason,
+  remark,
+  objection,
+  sound,
+};

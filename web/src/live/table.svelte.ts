@@ -1,0 +1,266 @@
+/**
+ * One table, live: what the server has said of it, and a line that comes back by itself.
+ *
+ * Commands have ids. What was not answered when the line broke is sent again with the same id, which is safe:
+ * the server does nothing twice.
+ */
+
+import type {
+  Frame,
+  Happened,
+  Incoming,
+  Player,
+  Reject,
+  Result,
+  RunningClock,
+  Said,
+  Snapshot,
+  TableInfo,
+} from "../protocol/types";
+import { nextDelay, type Line } from "./line";
+
+type Told = Pick<Said, "seat" | "text" | "at_ms">;
+
+/** A command without its id. */
+type Wish =
+  | { type: "play"; move: string; version?: number }
+  | { type: "preview"; move: string }
+  | { type: "chat"; text: string }
+  | { type: "resign" | "undo" | "pause" | "resume" | "rematch" };
+
+/** How a command ended: null for done, else the refusal; a preview brings its facts. */
+export type Answer = { ok: true; facts?: Record<string, unknown> } | { ok: false; refusal: Reject };
+
+/** A move of the match with the views around it, as far as we have seen them. */
+export interface LogLine {
+  ply: number;
+  happened: Happened;
+  before: unknown;
+  after: unknown;
+}
+
+/** Codes of a goodbye after which it is no use to come back. */
+const FINAL = new Set([
+  "unknown-table",
+  "bad-token",
+  "wrong-protocol",
+  "bad-origin",
+  "bad-frame",
+  "hello-once",
+]);
+
+const SILENT_MS = 12_000;
+
+export class LiveTable {
+  info = $state.raw<TableInfo | null>(null);
+  seat = $state<number | null>(null);
+  snapshot = $state.raw<Snapshot | null>(null);
+  players = $state.raw<readonly Player[]>([]);
+  watchers = $state(0);
+  pause = $state.raw<readonly number[]>([]);
+  rematch = $state.raw<readonly number[]>([]);
+  chat = $state.raw<readonly Told[]>([]);
+  log = $state.raw<readonly LogLine[]>([]);
+  /** What has just happened: the moves since the snapshot before; of a match we come into, the last one. */
+  news = $state.raw<readonly Happened[]>([]);
+  line = $state<Line>("connecting");
+  /** The table of the rematch. */
+  following = $state<string | null>(null);
+  /** Why the server will not have us, if so. */
+  refused = $state<string | null>(null);
+  /** When the last snapshot came, by `performance.now()`: clocks count from there. */
+  snapshotAt = 0;
+
+  #socket: WebSocket | null = null;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval>;
+  #closed = false;
+  #heard = 0;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from these two
+  #waiting = new Map<string, { message: Incoming; resolve: (answer: Answer) => void }>();
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
+  #listeners = new Set<(snapshot: Snapshot) => void>();
+
+  constructor(
+    readonly id: string,
+    private token: string | null,
+  ) {
+    window.addEventListener("online", this.#wake);
+    window.addEventListener("offline", this.#lost);
+    document.addEventListener("visibilitychange", this.#wake);
+    window.addEventListener("pageshow", this.#wake);
+    this.#pulse = setInterval(this.#wake, 3_000);
+    this.#connect();
+  }
+
+  get over(): Result | null {
+    return this.snapshot?.over ?? null;
+  }
+
+  get clocks(): readonly RunningClock[] {
+    return this.snapshot?.clocks ?? [];
+  }
+
+  /** Call back after every snapshot, once it is shown here. */
+  onSnapshot(listener: (snapshot: Snapshot) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Send a command; the promise ends when the server has answered, however often the line breaks. */
+  ask(wish: Wish): Promise<Answer> {
+    const id = crypto.randomUUID();
+    const message = { ...wish, id } as Incoming;
+    return new Promise((resolve) => {
+      this.#waiting.set(id, { message, resolve });
+      this.#send(message);
+    });
+  }
+
+  /** Take another seat's place at the same table, such as one just joined. */
+  sit(token: string): void {
+    this.token = token;
+    this.#reconnect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#pulse);
+    window.removeEventListener("online", this.#wake);
+    window.removeEventListener("offline", this.#lost);
+    document.removeEventListener("visibilitychange", this.#wake);
+    window.removeEventListener("pageshow", this.#wake);
+    this.#socket?.close();
+  }
+
+  // The line.
+
+  #connect(): void {
+    if (this.#closed || this.refused) return;
+    const scheme = window.location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${window.location.host}/api/tables/${this.id}/socket`);
+    this.#socket = socket;
+    socket.onopen = (): void => {
+      const seen = this.snapshot?.version ?? 0;
+      socket.send(JSON.stringify({ type: "hello", token: this.token, seen }));
+    };
+    socket.onmessage = (event: MessageEvent<string>): void => {
+      this.#heard = performance.now();
+      if (socket === this.#socket) this.#take(JSON.parse(event.data) as Frame);
+    };
+    socket.onclose = (): void => {
+      if (socket === this.#socket) this.#retry();
+    };
+  }
+
+  #retry(): void {
+    this.#socket = null;
+    if (this.#closed || this.refused) return;
+    this.line = navigator.onLine ? "connecting" : "offline";
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#connect(), nextDelay(this.#tries++));
+  }
+
+  #reconnect(): void {
+    clearTimeout(this.#timer);
+    const old = this.#socket;
+    this.#socket = null;
+    old?.close();
+    this.line = "connecting";
+    this.#connect();
+  }
+
+  /**
+   * After sleep or a change of network the old line may be dead without knowing it: the server says something every
+   * few seconds, so a long silence tells.
+   */
+  #wake = (event?: Event): void => {
+    if (document.visibilityState !== "visible" || this.refused) return;
+    const isSilent = this.line === "open" && performance.now() - this.#heard > SILENT_MS;
+    const isBack = event !== undefined && this.line !== "open";
+    if (!isSilent && !isBack) return;
+    this.#tries = 0;
+    this.#reconnect();
+  };
+
+  #lost = (): void => {
+    this.line = "offline";
+  };
+
+  #send(message: Incoming): void {
+    if (this.line === "open") this.#socket?.send(JSON.stringify(message));
+  }
+
+  // What the server says.
+
+  #take(frame: Frame): void {
+    switch (frame.type) {
+      case "welcome":
+        this.info = frame.table;
+        this.players = frame.table.players;
+        this.seat = frame.seat;
+        this.line = "open";
+        this.#tries = 0;
+        for (const { message } of this.#waiting.values()) this.#send(message);
+        break;
+      case "snapshot":
+        this.#show(frame);
+        break;
+      case "seats":
+        this.players = frame.players;
+        this.watchers = frame.watchers;
+        this.pause = frame.pause;
+        this.rematch = frame.rematch;
+        break;
+      case "ack":
+        this.#answer(frame.id, { ok: true });
+        break;
+      case "previewed":
+        this.#answer(frame.id, { ok: true, facts: frame.facts as Record<string, unknown> });
+        break;
+      case "reject":
+        if (frame.id !== null) this.#answer(frame.id, { ok: false, refusal: frame });
+        break;
+      case "said":
+        this.chat = [...this.chat, frame];
+        break;
+      case "new-table":
+        this.following = frame.table;
+        break;
+      case "ping":
+        this.#send({ type: "pong", ping: frame.ping });
+        break;
+      case "goodbye":
+        if (FINAL.has(frame.code)) {
+          this.refused = frame.code;
+          this.line = "refused";
+        }
+        break;
+    }
+  }
+
+  #answer(id: string, answer: Answer): void {
+    this.#waiting.get(id)?.resolve(answer);
+    this.#waiting.delete(id);
+  }
+
+  #show(next: Snapshot): void {
+    const last = this.snapshot;
+    const first = next.version - next.happened.length;
+    const seenBefore = last !== null && last.version === first;
+    const lines = next.happened.map((happened, at) => ({
+      ply: first + at + 1,
+      happened,
+      before: at === 0 && seenBefore ? last.view : null,
+      after: at === next.happened.length - 1 ? next.view : null,
+    }));
+    this.log = next.fresh ? lines : [...this.log.filter((line) => line.ply <= first), ...lines];
+    const latest = next.happened.findLastIndex((happened) => happened.by !== null);
+    this.news = seenBefore ? next.happened : next.happened.slice(Math.max(0, latest));
+    this.snapshotAt = performance.now();
+    this.snapshot = next;
+    for (const listener of this.#listeners) listener(next);
+  }
+}

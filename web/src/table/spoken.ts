@@ -1,0 +1,28 @@
+/** Moves as sentences for the log, told by the game where it is a move of the game. */
+
+import type { AnyBoard } from "../boards";
+import { m } from "../paraglide/messages.js";
+import type { Happened } from "../protocol/types";
+import type { Spoken } from "./Log.svelte";
+
+interface Made {
+  ply: number;
+  happened: Happened;
+  before: unknown;
+  after: unknown;
+}
+
+/** The sentence of one move, null for what is not worth a line. */
+export function sentence(board: AnyBoard, made: Made, names: readonly string[]): string | null {
+  if (made.happened.move === "!undo") return m.table_took_back();
+  if (made.happened.move === "!resign") return m.table_resigned();
+  return board.tell({ happened: made.happened, before: made.before, after: made.after, names });
+}
+
+/** The log, the newest first. */
+export function spoken(board: AnyBoard, log: readonly Made[], names: readonly string[]): Spoken[] {
+  return log
+    .map((made) => ({ ply: made.ply, seat: made.happened.by, text: sentence(board, made, names) ?? "" }))
+    .filter((line) => line.text)
+    .reverse();
+}
