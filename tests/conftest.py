@@ -22,3 +22,8 @@ settings.register_profile(
     "unshrunk", settings.get_profile("repeatable"), phases=[Phase.explicit, Phase.generate]
 )
 settings.load_profile("repeatable")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Try the page last: once a browser runs, its thread has an event loop, and no other can start there."""
+    items.sort(key=lambda item: item.path.parent.name == "web")

@@ -128,6 +128,8 @@ async def test_nobody_acts_for_another_seat(tmp_path: Path) -> None:
         move = (await mover.snapshot())["legal"][0]
         assert (await other.play(move))["code"] == "not-your-turn"
         assert (await watcher.play(move))["code"] == "not-seated"
+        assert (await watcher.do(Preview(id="look", move=move)))["code"] == "not-seated"
+        assert (await watcher.do(Chat(id="say", text="I am one of you")))["code"] == "not-seated"
         for move in ("draw 0 3", "first 0"):
             assert (await mover.play(move))["code"] == "illegal-move"
 

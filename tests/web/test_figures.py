@@ -122,7 +122,7 @@ def frames_until(page: Page, selector: str, kind: str) -> None:
 
 
 def answered(page: Page) -> int:
-    frames: int = page.wait_for_function("window.answered ?? null").json_value()
+    frames: int = page.wait_for_function("() => window.answered ?? null").json_value()
     return frames
 
 

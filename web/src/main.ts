@@ -7,9 +7,7 @@ import "./look/tokens.css";
 import "./look/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { registerWorker } from "./pwa/register";
 
 const target = document.querySelector("#app");
 if (!target) throw new Error("there is no place for the page in index.html");
 mount(App, { target });
-registerWorker();
