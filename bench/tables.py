@@ -17,17 +17,19 @@ import sys
 import tempfile
 import urllib.error
 import urllib.request
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median
 from time import perf_counter, sleep
+from typing import Any
 
-import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+import uvloop
+from websockets.asyncio.client import connect
 
+from bench.load import Socket, Tally, decode, play
 from ludoteka import Match, game, seed_from
 from ludoteka.core.game import Decide
 from ludoteka.core.record import Entry
@@ -37,41 +39,11 @@ PEER = Path(__file__).parent / "peer"
 PEER_MOVES = 40
 """Moves of one match at the peer: about as many as a random match of micropul has."""
 
-decode = msgspec.json.Decoder().decode
-
-
-class Tally:
-    """When each move was sent and answered."""
-
-    def __init__(self) -> None:
-        self.answered: list[float] = []
-        self.started = self.ended = perf_counter()
-
-    def note(self, sent: float) -> None:
-        self.ended = perf_counter()
-        self.answered.append(self.ended - sent)
-
-    def line(self, name: str) -> str:
-        times = sorted(self.answered)
-
-        def rank(share: float) -> float:
-            return times[int(share * (len(times) - 1))] * 1000
-
-        return (
-            f"  {name:<14}{self.speed:>9,.0f} moves/s{rank(0.5):>9.1f} ms p50{rank(0.99):>9.1f} ms p99"
-            f"{len(times):>9,} moves"
-        )
-
-    @property
-    def speed(self) -> float:
-        return len(self.answered) / (self.ended - self.started)
-
-
 # Ours.
 
 
 @contextmanager
-def our_server(port: int) -> Iterator[subprocess.Popen[bytes]]:
+def our_server(port: int, processes: int = 1) -> Iterator[subprocess.Popen[bytes]]:
     with tempfile.TemporaryDirectory() as folder:
         arguments = [
             "--port",
@@ -80,6 +52,8 @@ def our_server(port: int) -> Iterator[subprocess.Popen[bytes]]:
             f"sqlite:///{folder}/bench.db",
             "--log-level",
             "error",
+            "--processes",
+            f"{processes}",
         ]
         limits = ["--commands-per-second", "100000", "--requests-per-second", "100000"]
         command = [sys.executable, "-m", "ludoteka", "serve", *arguments, *limits]
@@ -108,34 +82,42 @@ def our_seats(port: int, matches: int) -> list[tuple[str, str]]:
     return seats
 
 
-async def play_ours(port: int, table: str, token: str, tally: Tally, luck: Random, pace: float) -> None:
-    """Play a seat to the end of the match, at random, after `pace` seconds each."""
-    async with connect(
-        f"ws://127.0.0.1:{port}/api/tables/{table}/socket", compression=None, max_size=None
-    ) as socket:
-        await socket.send(json.dumps({"type": "hello", "token": token}))
-        number, sent = 0, 0.0
-        async for data in socket:
-            frame = decode(data)
-            match frame["type"]:
-                case "snapshot":
-                    if not number:  # people do not all sit down at the same moment
-                        await asyncio.sleep(pace * luck.random())
-                    if frame["over"]:
-                        return
-                    if legal := frame["legal"]:
-                        if pace:
-                            await asyncio.sleep(pace)
-                        number += 1
-                        move = "take" if legal[-1] == "take" else luck.choice(legal)
-                        sent = perf_counter()
-                        await socket.send(f'{{"type":"play","id":"{number}","move":"{move}"}}')
-                case "ack":
-                    tally.note(sent)
-                case "ping":
-                    await socket.send(f'{{"type":"pong","ping":{frame["ping"]}}}')
-                case "reject":
-                    raise RuntimeError(f"refused: {frame}")
+class OurPlayer(Socket):
+    """Plays a seat to the end of the match, at random, after `pace` seconds each."""
+
+    def __init__(self, port: int, seat: tuple[str, str], tally: Tally, luck: Random, pace: float = 0) -> None:
+        super().__init__(port, f"/api/tables/{seat[0]}/socket")
+        self._token, self._tally, self._luck, self._pace = seat[1], tally, luck, pace
+        self._number, self._sent = 0, 0.0
+        self._late = pace * luck.random()  # people do not all sit down at the same moment
+
+    def opened(self) -> None:
+        self.say(json.dumps({"type": "hello", "token": self._token}))
+
+    def hear(self, text: bytes) -> None:
+        frame = decode(text)
+        match frame["type"]:
+            case "snapshot":
+                if frame["over"]:
+                    self.leave()
+                elif legal := frame["legal"]:
+                    self._number += 1
+                    move = "take" if legal[-1] == "take" else self._luck.choice(legal)
+                    if self._pace:
+                        asyncio.get_running_loop().call_later(self._late + self._pace, self._play, move)
+                        self._late = 0.0
+                    else:
+                        self._play(move)
+            case "ack":
+                self._tally.note(self._sent)
+            case "ping":
+                self.say(f'{{"type":"pong","ping":{frame["ping"]}}}')
+            case "reject":
+                self.over.set_exception(RuntimeError(f"refused: {frame}"))
+
+    def _play(self, move: str) -> None:
+        self._sent = perf_counter()
+        self.say(f'{{"type":"play","id":"{self._number}","move":"{move}"}}')
 
 
 # The peer.
@@ -156,36 +138,44 @@ def node_command() -> str:
     return shutil.which("node") or sys.exit("The peer needs Node.js: install it, then run this again.")
 
 
-async def play_peer(port: int, match: str, player: str, tally: Tally) -> None:
-    address = f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket"
-    async with connect(address, compression=None, max_size=None, origin="http://localhost:8000") as socket:  # type: ignore[arg-type]
-        await socket.recv()
-        await socket.send("40/counting,")
-        await socket.recv()
-        await socket.send(f'42/counting,["sync","{match}","{player}",null,2]')
-        sent = 0.0
-        async for data in socket:
-            if data == "2":
-                await socket.send("3")
-                continue
-            name, _, *rest = json.loads(str(data).partition(",")[2])
-            if name not in ("sync", "update"):
-                continue
-            state = rest[0]["state"] if name == "sync" else rest[0]
-            if sent and state["ctx"]["currentPlayer"] != player:
-                tally.note(sent)
-                sent = 0.0
-            if state["G"]["count"] >= PEER_MOVES:
-                return
-            if state["ctx"]["currentPlayer"] == player and not sent:
-                sent = perf_counter()
-                await add(socket, match, player, state["_stateID"])
+class PeerPlayer(Socket):
+    """Adds one whenever it is its turn, until the match is long enough."""
 
+    def __init__(self, port: int, match: str, player: str, tally: Tally) -> None:
+        super().__init__(port, "/socket.io/?EIO=4&transport=websocket", origin="http://localhost:8000")
+        self._match, self._player, self._tally = match, player, tally
+        self._sent = 0.0
 
-async def add(socket: ClientConnection, match: str, player: str, version: int) -> None:
-    payload = {"type": "add", "args": [1], "playerID": player, "credentials": None}
-    update = ["update", {"type": "MAKE_MOVE", "payload": payload}, version, match, player]
-    await socket.send("42/counting," + json.dumps(update))
+    def opened(self) -> None:
+        """The server speaks first."""
+
+    def hear(self, text: bytes) -> None:
+        match text[:1]:
+            case b"0":
+                self.say("40/counting,")
+            case b"2":
+                self.say("3")
+            case _ if text.startswith(b"40/"):
+                self.say(f'42/counting,["sync","{self._match}","{self._player}",null,2]')
+            case _:
+                self._follow(*decode(text.partition(b",")[2]))
+
+    def _follow(self, name: str, _match: str, *rest: Any) -> None:
+        if name not in ("sync", "update"):
+            return
+        state = rest[0]["state"] if name == "sync" else rest[0]
+        mine = state["ctx"]["currentPlayer"] == self._player
+        if self._sent and not mine:
+            self._tally.note(self._sent)
+            self._sent = 0.0
+        if state["G"]["count"] >= PEER_MOVES:
+            self.leave()
+        elif mine and not self._sent:
+            self._sent = perf_counter()
+            payload = {"type": "add", "args": [1], "playerID": self._player, "credentials": None}
+            action = {"type": "MAKE_MOVE", "payload": payload}
+            update = ["update", action, state["_stateID"], self._match, self._player]
+            self.say("42/counting," + json.dumps(update))
 
 
 # Both.
@@ -212,10 +202,6 @@ def running(command: list[str], port: int) -> Iterator[subprocess.Popen[bytes]]:
     finally:
         process.send_signal(signal.SIGTERM)
         process.wait(20)
-
-
-async def together(jobs: list[Callable[[], Awaitable[None]]]) -> None:
-    await asyncio.gather(*(job() for job in jobs))
 
 
 def resident_kb(process: subprocess.Popen[bytes]) -> int:
@@ -297,23 +283,26 @@ def startup(port: int, tables: int = 2000, moves: int = 30) -> float:
             process.wait(20)
 
 
-def race_ours(port: int, matches: int) -> Tally:
+def race_ours(port: int, matches: int, processes: int) -> Tally:
     """Play matches as fast as answers come, at a server of ours."""
     luck = Random(1)
-    with our_server(port):
+    with our_server(port, processes):
         seats = our_seats(port, matches)
         tally = Tally()
-        asyncio.run(together([partial(play_ours, port, *seat, tally, luck, 0) for seat in seats]))
-        print(tally.line("ludoteka"), "  (each on disk)", flush=True)
+        uvloop.run(play([partial(OurPlayer, port, seat, tally, luck) for seat in seats], port))
+        name = f"ludoteka, {processes} process{'es' if processes > 1 else ''}"
+        print(tally.line(name), "  (each on disk)", flush=True)
     return tally
 
 
 def race_peer(port: int, matches: int) -> Tally:
     """Play matches of the smallest game there is, as fast as answers come, at the peer."""
     with peer_server(port):
-        jobs = [(f"m{n}", player) for n in range(matches) for player in ("0", "1")]
         tally = Tally()
-        asyncio.run(together([partial(play_peer, port, *job, tally) for job in jobs]))
+        players = [
+            partial(PeerPlayer, port, f"m{n}", player, tally) for n in range(matches) for player in ("0", "1")
+        ]
+        uvloop.run(play(players, port))
         print(tally.line("boardgame.io"), "  (in memory)", flush=True)
     return tally
 
@@ -323,25 +312,30 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--port", type=int, default=8391)
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--skip-peer", action="store_true")
     arguments = parser.parse_args()
     port, matches = arguments.port, arguments.matches
 
     print(f"{matches} two-player matches as fast as answers come, real WebSockets,", end=" ")
     print("load generator on this machine")
-    ratios = []
+    choices = sorted({1, arguments.processes})
+    ratios: dict[int, list[float]] = {processes: [] for processes in choices}
     for _ in range(arguments.rounds):
-        ours = race_ours(port, matches)
+        speeds = {processes: race_ours(port, matches, processes).speed for processes in choices}
         if not arguments.skip_peer:
-            ratios.append(ours.speed / race_peer(port + 1, matches).speed)
-            print(f"  {'ratio':<14}{ratios[-1]:>9.2f}")
-    if ratios:
-        print(f"  {'median ratio':<14}{median(ratios):>9.2f}")
+            peer = race_peer(port + 1, matches).speed
+            for processes, speed in speeds.items():
+                ratios[processes].append(speed / peer)
+    for processes, found in ratios.items():
+        if found:
+            shown = " ".join(f"{ratio:.2f}" for ratio in found)
+            print(f"  ratio with {processes}: {median(found):.2f} (median of {shown})")
 
     with our_server(port) as process:
         print("\nevery player moves 500 ms after it can, 100 players")
         luck, seats, calm = Random(1), our_seats(port, 50), Tally()
-        asyncio.run(together([partial(play_ours, port, *seat, calm, luck, 0.5) for seat in seats]))
+        uvloop.run(play([partial(OurPlayer, port, seat, calm, luck, 0.5) for seat in seats], port))
         print(calm.line("ludoteka"), flush=True)
 
         print("\nidle connections")

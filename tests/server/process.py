@@ -21,7 +21,7 @@ def free_port() -> int:
 class ServerProcess:
     """`ludoteka serve` on a port of this machine, over a database in a folder."""
 
-    def __init__(self, folder: Path, port: int) -> None:
+    def __init__(self, folder: Path, port: int, *flags: str) -> None:
         self.folder = folder
         self.port = port
         self.url = f"http://127.0.0.1:{port}"
@@ -29,6 +29,7 @@ class ServerProcess:
             *(sys.executable, "-m", "ludoteka", "serve"),
             *("--port", f"{port}", "--database", f"sqlite:///{folder}/server.db", "--log-level", "error"),
             *("--commands-per-second", "100000", "--requests-per-second", "100000", "--bot-pace", "0"),
+            *flags,
         ]
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -42,6 +43,11 @@ class ServerProcess:
                 assert self._process.poll() is None, "the server did not start"
                 time.sleep(0.05)
         raise AssertionError("the server does not answer")
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     def kill(self) -> None:
         """End it as a power cut would."""

@@ -21,7 +21,7 @@ from ludoteka.core.play import check
 from ludoteka.core.record import Entry
 from ludoteka.protocol import Reject, encode
 from ludoteka.server.logs import JsonLines
-from ludoteka.server.metrics import metrics_text
+from ludoteka.server.metrics import figures_of, metrics_text
 from ludoteka.tables.telling import Moment, Standing, snapshot
 from tests.server.wire import Wire
 from tests.tables.house import SHELF, house
@@ -99,7 +99,7 @@ async def test_logs_and_figures_name_no_secret(tmp_path: Path, caplog: pytest.Lo
                 await wire.get("ack", "reject")
             wires.append(wire)
         table = await people[0].table()
-        figures = metrics_text(home.tables, 2, await home.tables.store.counts())
+        figures = metrics_text(figures_of(home.tables, 2), await home.tables.store.counts())
         lines = "\n".join(
             JsonLines().format(record) for record in caplog.records if record.name.startswith("ludoteka")
         )

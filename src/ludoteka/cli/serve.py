@@ -35,6 +35,7 @@ def add_serve(app: "App") -> None:
         port: Annotated[str, option("--port")] = "8000",
         database: Annotated[str, option("--database", "text")] = "sqlite:///ludoteka.db",
         origin: Annotated[list[str], option("--origin", "text")] = [],  # noqa: B006 - Typer copies it
+        processes: Annotated[str, option("--processes")] = "1",
         proxy: Annotated[bool, option("--proxy", None)] = False,
         grace: Annotated[str, option("--grace")] = "60",
         bot_pace: Annotated[str, option("--bot-pace")] = "1000",
@@ -64,6 +65,7 @@ def add_serve(app: "App") -> None:
             requests_per_second=number(requests_per_second, "--requests-per-second"),
             most_connections=number(most_connections, "--most-connections"),
             proxy=proxy,
+            processes=number(processes, "--processes", 1, 64),
             tables=Settings(
                 grace_s=number(grace, "--grace"),
                 bot_pace_s=number(bot_pace, "--bot-pace", 0) / 1000,

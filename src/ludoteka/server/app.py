@@ -8,7 +8,6 @@ from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 from typing import Annotated, Any, Final
-from urllib.parse import urlsplit
 
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import ResponseHeader
@@ -37,13 +36,11 @@ from ludoteka.protocol.http import (
     TablePage,
 )
 from ludoteka.protocol.parts import TableInfo
-from ludoteka.server.direct import EXTENSION
-from ludoteka.server.limits import Limiter
-from ludoteka.server.metrics import metrics_text
+from ludoteka.server.metrics import Ledger, metrics_text
 from ludoteka.server.page import page_route
 from ludoteka.server.reading import MOST_FRAMES, replay_page, rules_page
 from ludoteka.server.settings import ServerSettings
-from ludoteka.server.socket import Connection
+from ludoteka.server.site import Site
 from ludoteka.storage import StoreError
 from ludoteka.tables.errors import FullError, NotOverError, SeatTakenError, TooFastError, UnknownTableError
 from ludoteka.tables.tables import Tables
@@ -100,31 +97,9 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-class Site:
-    """The routes over a set of tables."""
-
-    def __init__(self, tables: Tables, settings: ServerSettings) -> None:
-        self.tables = tables
-        self.settings = settings
-        self.connections = 0
-        self._limiter = Limiter(settings.requests_per_second * 10, settings.requests_per_second)
-
-    def admit(self, request: Request[Any, Any, Any]) -> Response[Problem] | None:
-        """Turn away an address that asks too much."""
-        client = request.client.host if request.client else ""
-        if not self._limiter.take(client, self.tables.time.now()):
-            return refusal(429, "too-fast", "too many requests; wait a moment")
-        return None
-
-    def is_own_origin(self, socket: WebSocket[Any, Any, Any]) -> bool:
-        """Say whether the page that opens this socket is ours. Programs send no origin."""
-        origin = socket.headers.get("origin")
-        if origin is None or origin in self.settings.origins:
-            return True
-        return urlsplit(origin).netloc == socket.headers.get("host")
-
-
-def build_app(make_tables: Callable[[], Tables], settings: ServerSettings) -> Litestar:
+def build_app(
+    make_tables: Callable[[], Tables], settings: ServerSettings, ledger: Ledger | None = None
+) -> Litestar:
     """Return the application; the tables are made when it starts and closed when it stops."""
     site: Site | None = None
 
@@ -135,10 +110,12 @@ def build_app(make_tables: Callable[[], Tables], settings: ServerSettings) -> Li
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncGenerator[None, None]:
         nonlocal site
-        site = Site(make_tables(), settings)
+        site = Site(make_tables(), settings, ledger or Ledger([0] * Ledger.size(1), 0))
+        keeping = asyncio.ensure_future(site.keep_ledger())
         try:
             yield
         finally:
+            keeping.cancel()
             await site.tables.close()
 
     @get("/api/games", responses=problems(), summary="The games and what can be chosen")
@@ -223,14 +200,16 @@ def build_app(make_tables: Callable[[], Tables], settings: ServerSettings) -> Li
     @get("/metrics", responses=problems(), media_type=MediaType.TEXT, summary="Figures as Prometheus text")
     async def metrics() -> str:
         here = the_site()
-        return metrics_text(here.tables, here.connections, await here.tables.store.counts())
+        return metrics_text(here.figures(), await here.tables.store.counts())
 
     @websocket("/api/tables/{table:str}/socket")
     async def socket_of_table(socket: WebSocket[Any, Any, Any], table: TableId) -> None:
-        await serve_socket(the_site(), socket, table)
+        await the_site().serve_socket(socket, table)
 
     async def before_request(request: Request[Any, Any, Any]) -> Response[Problem] | None:
-        return the_site().admit(request)
+        if the_site().admits(request.client.host if request.client else ""):
+            return None
+        return refusal(429, "too-fast", "too many requests; wait a moment")
 
     return Litestar(
         route_handlers=[
@@ -256,23 +235,6 @@ def build_app(make_tables: Callable[[], Tables], settings: ServerSettings) -> Li
         openapi_config=OpenAPIConfig(title="Ludoteka", version=version("ludoteka"), path="/api/schema"),
         logging_config=None,
     )
-
-
-async def serve_socket(site: Site, socket: WebSocket[Any, Any, Any], table: str) -> None:
-    """Let a socket in, within limits and from our own page or a program only."""
-    if not site.is_own_origin(socket) or site.connections >= site.settings.most_connections:
-        log.info("socket refused", extra={"code": "bad-origin" if not site.is_own_origin(socket) else "full"})
-        await socket.close(code=1008)
-        return
-    await socket.accept()
-    site.connections += 1
-    try:
-        per_second = site.settings.commands_per_second
-        direct = (socket.scope.get("extensions") or {}).get(EXTENSION)
-        line = Connection(site.tables, socket.receive, socket.send, direct, per_second=per_second)  # type: ignore[arg-type]
-        await line.serve(table)
-    finally:
-        site.connections -= 1
 
 
 def refusal(status: int, code: str, detail: str, place: str | None = None) -> Response[Problem]:

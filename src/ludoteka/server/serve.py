@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
+import multiprocessing
 import signal
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, MutableSequence
 from contextlib import suppress
+from functools import partial
 from types import FrameType
 from typing import Final
 
 import uvicorn
 
+from ludoteka.server.adopting import AdoptingServer, one_request_each
 from ludoteka.server.app import build_app
 from ludoteka.server.direct import DirectProtocol
+from ludoteka.server.door import Door, NotStartedError
 from ludoteka.server.logs import configure
+from ludoteka.server.metrics import Ledger
 from ludoteka.server.settings import ServerSettings
 from ludoteka.storage import open_store
 from ludoteka.tables.bots import ProcessThinkers
+from ludoteka.tables.share import Share
 from ludoteka.tables.tables import Tables
 
 NOT_STARTED: Final = 3
@@ -47,16 +54,49 @@ def serve(
     Raises StoreError if the store cannot be opened.
     """
     configure(log_level)
-    signal.signal(signal.SIGTERM, _leave)
+    if settings.processes > 1:
+        _keep_door(settings, listening, log_level, ready)
+        return
+    server = uvicorn.Server(_config(settings, Share(), Ledger([0] * Ledger.size(1), 0)))
+    ready()
+    _run(server, [listening])
+
+
+def _keep_door(
+    settings: ServerSettings, listening: socket.socket, log_level: str, ready: Callable[[], None]
+) -> None:
+    asyncio.run(open_store(settings.database).close())  # so that the schema is up to date for all of them
+    cells = multiprocessing.get_context("spawn").RawArray("q", Ledger.size(settings.processes))
+    door = Door(settings.processes, partial(_work, settings, log_level), cells)
+    try:
+        asyncio.run(door.keep(listening, ready))
+    except NotStartedError:
+        sys.exit(NOT_STARTED)
+
+
+def _work(
+    settings: ServerSettings,
+    log_level: str,
+    channel: socket.socket,
+    share: Share,
+    cells: MutableSequence[int],
+) -> None:
+    """Be one of several processes."""
+    configure(log_level)
+    config = _config(settings, share, Ledger(cells, share.number))
+    config.app = one_request_each(config.app)  # type: ignore[arg-type]
+    _run(AdoptingServer(config, channel), [])
+
+
+def _config(settings: ServerSettings, share: Share, ledger: Ledger) -> uvicorn.Config:
     store = open_store(settings.database)
 
     def make_tables() -> Tables:
-        return Tables(store, ProcessThinkers(settings.tables.bot_workers), settings=settings.tables)
+        thinkers = ProcessThinkers(settings.tables.bot_workers)
+        return Tables(store, thinkers, settings=settings.tables, share=share)
 
-    gc.freeze()
-    gc.set_threshold(*RARELY)
-    config = uvicorn.Config(
-        build_app(make_tables, settings),
+    return uvicorn.Config(
+        build_app(make_tables, settings, ledger),
         backlog=WAITING,
         log_config=None,
         ws=DirectProtocol,
@@ -68,10 +108,14 @@ def serve(
         proxy_headers=settings.proxy,
         timeout_graceful_shutdown=5,
     )
-    server = uvicorn.Server(config)
-    ready()
+
+
+def _run(server: uvicorn.Server, sockets: list[socket.socket]) -> None:
+    signal.signal(signal.SIGTERM, _leave)
+    gc.freeze()
+    gc.set_threshold(*RARELY)
     with suppress(KeyboardInterrupt):
-        server.run(sockets=[listening])
+        server.run(sockets=sockets)
     if not server.started:
         sys.exit(NOT_STARTED)
 

@@ -27,6 +27,9 @@ class ServerSettings:
     proxy: bool = False
     """Trust X-Forwarded-For, as behind a proxy on the same machine."""
 
+    processes: int = 1
+    """Among which the tables are divided."""
+
     page: Path = BUILT
     """The folder of the built client."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Mapping
 from typing import Any
 
@@ -25,6 +24,7 @@ from ludoteka.tables.errors import FullError, SeatTakenError, UnknownTableError
 from ludoteka.tables.listing import listed
 from ludoteka.tables.seats import new_token, token_hash
 from ludoteka.tables.settings import Settings
+from ludoteka.tables.share import Share
 from ludoteka.tables.table import Table
 from ludoteka.tables.time import RealTime, Time
 
@@ -40,12 +40,14 @@ class Tables:
         settings: Settings | None = None,
         time: Time | None = None,
         games: Mapping[str, AnyGame] = GAMES,
+        share: Share | None = None,
     ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.settings = settings or Settings()
         self.time = time or RealTime()
         self.games = games
+        self._share = share or Share()
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._drivers: dict[str, Driver] = {}
@@ -75,7 +77,7 @@ class Tables:
             raise SeatsError("only one seat can be mine")
         seats = tuple(_stored(seat, token) for seat in body.seats)
         match = NewMatch(
-            id=secrets.token_urlsafe(12),
+            id=self._share.new_id(),
             game=game.name,
             rules_version=game.rules_version,
             options=options,
@@ -135,7 +137,7 @@ class Tables:
         old = table.match
         seats = tuple(chair.stored for chair in table.chairs)
         following = NewMatch(
-            id=secrets.token_urlsafe(12),
+            id=self._share.new_id(),
             game=old.game,
             rules_version=table.game.rules_version,
             options=old.options,
@@ -154,7 +156,7 @@ class Tables:
         verify(game, record)
         assert record.seed is not None
         match = NewMatch(
-            id=secrets.token_urlsafe(12),
+            id=self._share.new_id(),
             game=record.game,
             rules_version=record.rules_version,
             options=record.options,
@@ -193,7 +195,7 @@ class Tables:
             await self.forget_idle()
             if len(self._tables) >= self.settings.most_tables:
                 raise FullError("the server has too many tables")
-        stored = await self.store.load(id)
+        stored = await self.store.load(id) if self._share.has(id) else None
         if stored is None:
             raise UnknownTableError("there is no such table")
         self._forget(id)

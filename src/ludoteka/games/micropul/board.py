@@ -66,7 +66,10 @@ class Board:
     """The frontier as `lays` wants it, filled when first asked for: several states share a board."""
 
     shown: list[Json] = field(default_factory=list, compare=False, repr=False)
-    """Tiles and groups as `dump_view` wants them, filled when first asked for: every seat sees the same."""
+    """What `dump_view` shows every seat alike, filled when first asked for."""
+
+    rows: dict[Spot, tuple[Spot, Group, Json]] = field(default_factory=dict, compare=False, repr=False)
+    """Groups as `dump_view` wrote them, with their first micropul; boards hand them on, for few change."""
 
 
 class Laid(NamedTuple):
@@ -122,7 +125,14 @@ def after_laying(board: Board, move: Lay) -> Laid:
         _join(groups, group_of, cell, cluster, openings[own], reached[own])
     return Laid(
         Board(
-            (*board.tiles, move), board.stones, board.laid | {move.tile}, looks, frontier, group_of, groups
+            (*board.tiles, move),
+            board.stones,
+            board.laid | {move.tile},
+            looks,
+            frontier,
+            group_of,
+            groups,
+            rows=board.rows,
         ),
         dots + look.dots[woken],
         plus or look.pluses[woken],
@@ -189,7 +199,16 @@ def after_stone(board: Board, spot: Spot, seat: Seat) -> Board:
     groups = board.groups.copy()
     groups[key] = group._replace(seats=tuple(sorted((*group.seats, seat))))
     stones = (*board.stones, (spot, seat))
-    return Board(board.tiles, stones, board.laid, board.looks, board.frontier, board.group_of, groups)
+    return Board(
+        board.tiles,
+        stones,
+        board.laid,
+        board.looks,
+        board.frontier,
+        board.group_of,
+        groups,
+        rows=board.rows,
+    )
 
 
 def lays(board: Board, hand: Iterable[Tile]) -> list[Lay]:

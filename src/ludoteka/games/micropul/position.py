@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache
+from operator import itemgetter
 
 from ludoteka.core.document import Document
 from ludoteka.core.errors import PositionError
@@ -61,8 +62,8 @@ def load(value: object) -> State:
 def dump_view(view: View) -> dict[str, Json]:
     board = view.board
     if not board.shown:
-        board.shown.extend((_dump_tiles(board), dump_groups(board.groups.values())))
-    tiles, groups = board.shown
+        board.shown.extend((_dump_tiles(board), _dump_stones(board), _dump_groups(board)))
+    tiles, stones, groups = board.shown
     tally = scoring.tally(board, view.hand_sizes, view.supplies)
     scores = scoring.total(tally)
     solo = len(view.hand_sizes) == 1 and view.end not in (None, End.OUT_OF_TILES)
@@ -73,7 +74,7 @@ def dump_view(view: View) -> dict[str, Json]:
         "hands": list(view.hand_sizes),
         "supplies": list(view.supplies),
         "core": view.core,
-        "stones": _dump_stones(board),
+        "stones": stones,
         "turn": view.turn,
         "drawing": view.drawing,
         "end": view.end and view.end.value,
@@ -120,17 +121,30 @@ def load_view(value: object) -> View:
 
 def dump_groups(groups: Iterable[Group]) -> list[Json]:
     """Return the groups by their first micropul, each with its micropul in order."""
-    ordered = sorted([(_places(group.spots), group) for group in groups])
-    return [
-        {
-            "colour": _COLOURS[group.colour],
-            "points": group.points,
-            "closed": group.closed,
-            "seats": list(group.seats),
-            "micropul": list(map(list, places)),
-        }
-        for places, group in ordered
-    ]
+    return [_dump_group(group) for group in sorted(groups, key=lambda group: min(group.spots))]
+
+
+def _dump_groups(board: Board) -> list[Json]:
+    """Return all groups, as `dump_groups` does; those that were written before are not written again."""
+    rows = board.rows
+    found = []
+    for key, group in board.groups.items():
+        row = rows.get(key)
+        if row is None or row[1] is not group:
+            row = rows[key] = (min(group.spots), group, _dump_group(group))
+        found.append(row)
+    found.sort(key=itemgetter(0))
+    return [row[2] for row in found]
+
+
+def _dump_group(group: Group) -> Json:
+    return {
+        "colour": _COLOURS[group.colour],
+        "points": group.points,
+        "closed": group.closed,
+        "seats": list(group.seats),
+        "micropul": [[*_place(spot)] for spot in sorted(group.spots)],
+    }
 
 
 def _dump_tiles(board: Board) -> list[Json]:
@@ -144,11 +158,6 @@ def _dump_stones(board: Board) -> list[Json]:
 @cache
 def _laid(move: Lay) -> tuple[int, ...]:
     return (move.tile, *column_row(move.cell), move.rotation)
-
-
-@lru_cache(10_000)  # most groups are the same after the next move
-def _places(spots: tuple[Spot, ...]) -> tuple[tuple[int, ...], ...]:
-    return tuple(map(_place, sorted(spots)))
 
 
 @cache

@@ -21,6 +21,8 @@ from ludoteka.games.micropul.state import HAND_SIZE, STONES, End, Hand, Move, St
 from ludoteka.games.micropul.tiles import LOOKS, TILES, Tile, meets
 
 SEATS: Final = range(1, 3)
+WAITING: Final[tuple[Decide[Move], ...]] = tuple(Decide((Seat(seat),)) for seat in range(2))
+"""For each seat that the match waits for it, made once."""
 
 T = TypeVar("T")
 
@@ -49,7 +51,7 @@ def pending(state: State) -> Pending[Move]:
         return _drawing(state, Seat(short))  # MIC-1.3
     if state.drawing:
         return _drawing(state, state.turn)  # MIC-3.2
-    return Decide((state.turn,))
+    return WAITING[state.turn]
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
