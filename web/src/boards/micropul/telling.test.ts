@@ -32,7 +32,8 @@ test("stones, takes and the lot are told, hidden draws are not", () => {
   expect(told("draw 0 17", null, VIEW, null)).toBeNull();
   expect(told("draw 0 17", null, null, null)).toBeNull();
   expect(told("draw 1 ?", null, VIEW, null)).toBeNull();
-  expect(told("first 0", null, VIEW, null)).toBe("Begins, by lot");
+  expect(told("first 0", null, VIEW, null)).toBe("First by lot: Oksana");
+  expect(tell({ happened: moved("first 0", null), before: null, after: VIEW, names: ["Oksana"] })).toBeNull();
 });
 
 test("the prompt names what can be done", () => {

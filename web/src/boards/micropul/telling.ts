@@ -22,7 +22,7 @@ export function prompt(view: View, legal: readonly string[]): string {
   return list.charAt(0).toLocaleUpperCase(locale) + list.slice(1);
 }
 
-export function tell({ happened, before, after }: Told<View>): string | null {
+export function tell({ happened, before, after, names }: Told<View>): string | null {
   const move = parse(happened.move);
   switch (move?.kind) {
     case "lay":
@@ -32,7 +32,7 @@ export function tell({ happened, before, after }: Told<View>): string | null {
     case "stone":
       return toldStone(move, after);
     case "first":
-      return m.micropul_told_first();
+      return names.length > 1 ? m.micropul_told_first({ name: names[move.seat] ?? "" }) : null;
     default:
       return null;
   }
