@@ -73,8 +73,8 @@ pictures: .venv/.installed-dev web ## Take pictures of every page into docs/pict
 
 .PHONY: bench
 bench: .venv/.installed-dev ## Measure speed beside a peer's
-	@$(bin)/python bench/micropul.py
-	@$(bin)/python bench/tables.py
+	@$(bin)/python bench/games.py
+	@$(bin)/python -m bench.tables
 
 .PHONY: fuzz
 fuzz: .venv/.installed-fuzz ## Throw nonsense at the readers for FUZZ_SECONDS (20)

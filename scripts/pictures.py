@@ -17,6 +17,7 @@ SIZES = {
     "phone": ViewportSize(width=390, height=844),
 }
 LIVE, OVER, OPEN = "prepared-live-00", "prepared-over-00", "prepared-open-00"
+LAB, TASKS, LAB_OVER = "periodic-live-00", "periodic-task-00", "periodic-over-00"
 Act = Callable[[Page], None]
 
 
@@ -53,6 +54,44 @@ def try_illegal(page: Page) -> None:
             break
 
 
+def choose_trend(page: Page) -> None:
+    """Choose a trend and an element on which something would be researched."""
+    page.locator("[data-trend].lit").first.wait_for()
+    for number in "12345":
+        page.keyboard.press(number)
+        page.wait_for_timeout(150)
+        places = page.locator("[data-reach]:has(.goals svg), [data-cell].live:has(.symbol ~ svg)")
+        for place in places.all():
+            if place.is_visible():
+                place.click()
+                page.wait_for_timeout(300)
+                if page.locator(".pv b").count() > 1:
+                    return
+        page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
+
+
+def see_card(page: Page) -> None:
+    """Look at the card of an element."""
+    page.locator("[data-cell=Au]").wait_for()
+    if page.locator(".look").count():
+        page.locator("[data-cell=Au]").dispatch_event("pointerdown", {"pointerType": "touch"})
+    else:
+        page.locator("[data-cell=Au]").hover()
+    page.locator("[data-card]").wait_for()
+    page.wait_for_timeout(300)
+
+
+def see_tasks(page: Page) -> None:
+    page.locator("[data-task]").first.wait_for()
+    page.locator("[data-task]").nth(1).click()
+
+
+def see_replay(page: Page) -> None:
+    page.get_by_role("slider").wait_for()
+    page.wait_for_timeout(500)
+
+
 def settle(page: Page) -> None:
     page.wait_for_timeout(300)
 
@@ -80,6 +119,12 @@ SHOTS = (
     Shot("invite", f"/table/{OPEN}"),
     Shot("end", f"/table/{OVER}", act=see_result),
     Shot("replay", f"/replay/{OVER}?ply=40&seat=0"),
+    Shot("periodic", f"/table/{LAB}", act=choose_trend),
+    Shot("periodic-uk", f"/table/{LAB}", "uk", choose_trend),
+    Shot("periodic-card", f"/table/{LAB}", "ru", see_card),
+    Shot("periodic-tasks", f"/table/{TASKS}", "ru", see_tasks),
+    Shot("periodic-end", f"/table/{LAB_OVER}", "uk", see_result),
+    Shot("periodic-replay", f"/replay/{LAB_OVER}?ply=120&seat=1", act=see_replay),
 )
 
 
@@ -89,19 +134,26 @@ def main() -> None:
     from tests.web.chromium import chromium, flags  # noqa: PLC0415
     from tests.web.prepared import held, prepare, prepare_open  # noqa: PLC0415
 
+    four = ("Oksana", "Taras", "Vira", "Petro")
+    periodic = (LAB, TASKS, LAB_OVER)
+
     only = sys.argv[1:]
     TARGET.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         prepare(Path(folder), LIVE, "pictures", 38, players=("Oksana", "Taras"))
         prepare(Path(folder), OVER, "pictures", players=("Oksana", "Taras"))
         prepare_open(Path(folder), OPEN, "Oksana")
+        for table, moves in zip(periodic, (150, 5, 10_000), strict=True):
+            prepare(Path(folder), table, "pictures", moves, players=four, public=False, name="periodic")
         server = ServerProcess(Path(folder), free_port())
         server.start()
         browser = playwright.chromium.launch(executable_path=chromium(), headless=True, args=flags())
         try:
             for shot in SHOTS:
                 if not only or shot.name in only:
-                    shoot(browser, server.url, held(LIVE, OVER, OPEN), shot)
+                    own = shot.name.startswith("periodic")
+                    memory = held(*periodic, game="periodic") if own else held(LIVE, OVER, OPEN)
+                    shoot(browser, server.url, memory, shot)
         finally:
             browser.close()
             server.stop()

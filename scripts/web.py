@@ -37,6 +37,9 @@ SOURCES = (
 MADE = WEB / "src" / "paraglide"
 """Among the sources, but made from them."""
 
+PRINTED = ROOT / "scripts" / "printed.py"
+"""Writes what boards print on their pieces, from the content of the games."""
+
 Version = tuple[int, int]
 OLDEST: tuple[Version, ...] = ((20, 19), (22, 12), (24, 0))
 """What Vite needs: of each of these lines this version or a newer one; of lines after the last, any."""
@@ -53,6 +56,7 @@ def main(arguments: Sequence[str]) -> int:
         print((__doc__ or "").strip())
         return 2
     try:
+        subprocess.run([sys.executable, str(PRINTED)], check=True)
         if arguments[0] == "build":
             return build()
         return npm(ready_node(), "run", "--silent", arguments[0], *dashed(arguments[1:]))

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ludoteka.bots import LEVELS, Bot, bot
+from ludoteka.bots.greedy import Greedy
 from ludoteka.bots.match import play_match
 from ludoteka.bots.search import Search
 from ludoteka.core.chance import seed_from
@@ -116,3 +117,15 @@ def test_every_level_beats_one_that_picks_at_random(level: str) -> None:
 def test_a_level_nobody_knows_is_refused() -> None:
     with pytest.raises(UnknownBotError, match="there are: random, easy, normal, hard"):
         bot("impossible")
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_what_a_greedy_bot_does_not_try_promises_less(game: AnyGame) -> None:
+    """It makes few moves in thought, and leaves out none that promises as much as one it makes."""
+    few = Greedy(guesses=1, tried=3)
+    for state, seat in decisions(game, max(game.seats), seed=3)[::4]:
+        guess = game.guess(game.view(state, seat), "seed/0")
+        moves = game.legal_moves(guess, seat)
+        promised = dict(zip(moves, game.prospects(guess, seat, moves), strict=True))
+        chosen = few.choose(game, game.view(guess, seat), seat, "seed")
+        assert promised[chosen] >= sorted(promised.values(), reverse=True)[:3][-1]

@@ -27,6 +27,7 @@ class Player(io.StringIO):
         super().__init__()
         self.asked_at: int | None = None
         self.patience = 1000
+        self.question = "moves"
 
     def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
         del size
@@ -36,11 +37,25 @@ class Player(io.StringIO):
         shown = sys.stdout.getvalue()
         if self.asked_at is None:
             self.asked_at = len(shown)
-            return "moves\n"
+            return f"{self.question}\n"
         answer = shown[self.asked_at :]
         self.asked_at = None
+        return f"{self.chosen(answer)}\n"
+
+    def chosen(self, answer: str) -> str:
         words = answer.split()
-        return f"{' '.join(words[: {'lay': 4, 'stone': 3, 'take': 1}[words[0]]])}\n"
+        return " ".join(words[: {"lay": 4, "stone": 3, "take": 1}[words[0]]])
+
+
+class Learner(Player):
+    """Plays any game: asks for a hint, and does what it says."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.question = "hint"
+
+    def chosen(self, answer: str) -> str:
+        return answer.splitlines()[0].rpartition(": ")[2]
 
 
 def run(*arguments: str, typed: str | io.StringIO = "", **environment: str) -> Outcome:

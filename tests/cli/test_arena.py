@@ -43,3 +43,25 @@ def test_without_names_the_usual_bots_are_compared() -> None:
 def test_numbers_are_written_as_the_language_writes_them(language: str) -> None:
     shown = run(*FEW, "--workers", "1", "--lang", language).out
     assert ("100.0 %" in shown or ".0 %" in shown) == (language == "en")
+
+
+def test_at_more_seats_one_bot_is_judged_against_the_rival_at_all_the_others() -> None:
+    four = (
+        "arena",
+        "periodic",
+        "random",
+        "easy",
+        "--seats",
+        "4",
+        "--matches",
+        "4",
+        "--seed",
+        "a",
+        "--workers",
+        "1",
+    )
+    (result,) = json.loads(run(*four, "--json").out)
+    assert [standing["level"] for standing in result["standings"]] == ["random", "easy", "easy", "easy"]
+    shown = run(*four).out
+    assert "easy × 3" in shown
+    assert "above 25 %" in " ".join(shown.split())

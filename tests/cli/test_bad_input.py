@@ -70,6 +70,8 @@ ARGUMENTS = [
     ((*SIMULATE, "--seats", "7"), "bad-seats", "--seats"),
     (("arena", "micropul", "random"), "bad-usage", ""),
     (("arena", "micropul", "random", "genius"), "unknown-bot", ""),
+    (("arena", "micropul", "--seats", "1"), "bad-usage", ""),
+    (("arena", "micropul", "--seats", "3"), "bad-seats", "--seats"),
     (("arena", "micropul", "random", "random", "--matches", "1"), "bad-argument", "--matches"),
     (("arena", "chess"), "unknown-game", ""),
     (("replay",), "bad-usage", ""),

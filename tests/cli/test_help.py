@@ -10,7 +10,8 @@ import pytest
 from ludoteka.cli.simulate import record_of
 from ludoteka.core.chance import seed_from
 from ludoteka.core.record import write_record
-from tests.cli.terminal import LANGUAGES, Player, run
+from ludoteka.games.periodic.content import COLOUR_NAMES, SYMBOLS, TREND_NAMES
+from tests.cli.terminal import LANGUAGES, Learner, Player, run
 
 COMMANDS = ("games", "play", "simulate", "arena", "replay", "verify", "rules", "serve")
 TYPED = {
@@ -32,14 +33,17 @@ TYPED = {
     *("random", "easy", "normal", "hard", "all", "match", "lesson", "records", "json", "docs"),
     *("operations", "md", "sqlite", "ludoteka", "db", "postgresql", "PostgreSQL", "HTTP", "https", "club"),
     *("example", "host", "Forwarded", "For", "debug", "info", "warning", "error"),
+    *("periodic", "Periodic", "PER", "task", "pay", "free", "goto", "energy", "end", "from", "none"),
+    *(*TREND_NAMES, *COLOUR_NAMES, *SYMBOLS, "mass"),
     *("en", "ru", "uk", "MIC", "JSON", "LUDOTEKA", "LANG", "Ludoteka", "Ctrl", "Enter", "first", "draw"),
 }
 
 
 def foreign_words(page: str) -> set[str]:
-    """Latin words that are neither typed nor part of an option, nor codes, nor discs with stones on them."""
+    """Latin words that are neither typed nor part of an option, nor codes, nor pieces that share a place."""
     page = re.sub(r"LUDOTEKA_[A-Z_]+|--[a-z-]+|-[a-z]+|\[[a-z-]+\]", "", page)
     page = re.sub(r"(?<![A-Za-z])[oxOX][AB](?:[oxOX][AB]?)?(?![A-Za-z])", "", page)
+    page = re.sub(r"(?<![A-Za-z])[gbpk]{0,4}[A-E]{0,5}(?![A-Za-z])", "", page)
     return {word for word in re.findall(r"[A-Za-z]{2,}", page) if word not in TYPED}
 
 
@@ -93,6 +97,31 @@ def test_what_commands_answer_has_no_english_word_left(tmp_path: Path, language:
     for page in pages:
         assert (page.code, page.err) == (0, "")
         assert foreign_words(page.out.replace(str(file), "")) == set()
+
+
+@pytest.mark.parametrize("language", ["ru", "uk"])
+def test_what_is_said_about_periodic_has_no_english_word_left(tmp_path: Path, language: str) -> None:
+    file = tmp_path / "match"
+    record = record_of("periodic", ("easy", "easy", "easy"), seed_from("words"))
+    file.write_text(write_record(record), "utf-8")
+    pages = [
+        run("simulate", "periodic", "--matches", "2", "--seats", "5", "--seed", "lesson", "--lang", language),
+        run("replay", str(file), "--lang", language),
+        run("replay", str(file), "--ply", "40", "--from", "1", "--lang", language),
+        run("verify", str(file), "--lang", language),
+        run("play", "periodic", "--bot", "easy", "--seed", "a", "--lang", language, typed=Learner()),
+        run(
+            "play",
+            "periodic",
+            "--lang",
+            language,
+            typed="?\nmoves\nrules\nhint\npay\npay radius Ca\n",
+        ),
+    ]
+    for page in pages:
+        assert (page.code, page.err) == (0, "")
+        shown = page.out.replace(str(file), "").replace("kalium", "").replace("stibium", "")
+        assert foreign_words(shown) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

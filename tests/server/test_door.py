@@ -44,12 +44,13 @@ def several(folder: Path) -> ServerProcess:
 
 async def table_of(server: ServerProcess, process: int) -> tuple[Seated, Seated]:
     """Make a table that this process has, and sit down twice."""
-    while True:
+    for _ in range(100):
         first = await make_table(
             server.url, NewTableBody(game="micropul", seats=[Me("A"), Guest()], public=True)
         )
         if owner(first.table, PROCESSES) == process:
             return first, await take_seat(server.url, first.table, "B")
+    raise AssertionError("nobody makes tables there")
 
 
 async def play(server: ServerProcess, seat: Seated, moves: int, luck: Random) -> list[tuple[int, str]]:

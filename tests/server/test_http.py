@@ -11,6 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from ludoteka.core.record import dump_record
+from ludoteka.games import GAMES
 from ludoteka.server.app import HEADERS, build_app
 from ludoteka.server.settings import ServerSettings
 from ludoteka.storage import open_store
@@ -33,10 +34,11 @@ def client(tmp_path: Path) -> Iterator[TestClient[Any]]:
 
 
 def test_the_games_are_listed_with_their_options(client: TestClient[Any]) -> None:
-    (micropul,) = client.get("/api/games").json()
-    assert micropul["name"] == "micropul"
-    assert micropul["seats"] == [1, 2]
-    assert {"easy", "normal", "hard"} <= set(micropul["levels"])
+    listed = {game["name"]: game for game in client.get("/api/games").json()}
+    assert list(listed) == list(GAMES)
+    assert listed["micropul"]["seats"] == [1, 2]
+    assert listed["periodic"]["seats"] == [2, 3, 4, 5]
+    assert all({"easy", "normal", "hard"} <= set(game["levels"]) for game in listed.values())
 
 
 def test_a_table_is_made_shown_and_joined_once(client: TestClient[Any]) -> None:

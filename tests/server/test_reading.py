@@ -13,6 +13,7 @@ from litestar.testing import TestClient
 from ludoteka import game
 from ludoteka.core.game import Seat
 from ludoteka.core.record import dump_record, states
+from ludoteka.games import GAMES
 from ludoteka.games.rulebook import LANGUAGES, rulebook
 from ludoteka.server.app import build_app
 from ludoteka.server.settings import ServerSettings
@@ -34,11 +35,12 @@ def client(tmp_path: Path) -> Iterator[TestClient[Any]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
 def test_a_rule_book_is_whole_and_says_which_rules_are_rulings(
-    client: TestClient[Any], language: str
+    client: TestClient[Any], name: str, language: str
 ) -> None:
-    page = client.get(f"/api/games/micropul/rules/{language}").json()
-    book = rulebook(MICROPUL, language)
+    page = client.get(f"/api/games/{name}/rules/{language}").json()
+    book = rulebook(game(name), language)
     told = {rule["id"]: (rule["text"], rule["ruling"]) for part in page["parts"] for rule in part["rules"]}
     assert told == {rule.id: (rule.text, rule.ruling) for chapter in book.chapters for rule in chapter.rules}
     assert [part["title"] for part in page["parts"]] == [part.title for part in book.parts]

@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.server.process import ServerProcess, free_port
 from tests.web.chromium import NoBrowserError, chromium, flags
 from tests.web.house import House
+from tests.web.laboratory import Laboratory
 from tests.web.visitor import PATIENCE, Visitor
 
 ROOT = Path(__file__).parents[2]
@@ -71,6 +72,12 @@ def page(visitor: Visitor) -> Page:
 def house(visitor: Visitor, server: ServerProcess) -> House:
     """Has tables in the middle of a match, and people who sit at them."""
     return House(visitor, server)
+
+
+@pytest.fixture
+def laboratory(visitor: Visitor, server: ServerProcess) -> Laboratory:
+    """Has tables of Periodic in the middle of a match."""
+    return Laboratory(visitor, server)
 
 
 @contextmanager

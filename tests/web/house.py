@@ -22,6 +22,9 @@ _numbers = count()
 
 
 class House:
+    game = "micropul"
+    players: tuple[str, ...] = PLAYERS
+
     def __init__(self, visitor: Visitor, server: ServerProcess) -> None:
         self.visitor = visitor
         self.server = server
@@ -29,7 +32,7 @@ class House:
     def table(self, moves: int = MIDDLE, *, seed: str = SEED) -> str:
         """Set a table where two people have made so many moves, and the first of them is to move."""
         id = f"prepared-{next(_numbers):07d}"
-        prepare(self.server.folder, id, seed, moves, players=PLAYERS, public=False)
+        prepare(self.server.folder, id, seed, moves, players=self.players, public=False)
         return id
 
     def finished(self) -> str:
@@ -48,7 +51,7 @@ class House:
     ) -> BrowserContext:
         """Return the browser of somebody who holds a seat of this table, or only watches."""
         context = self.visitor.context(locale=locale, viewport=viewport, theme=theme, touch=touch, calm=calm)
-        context.add_init_script(memory(table, seat))
+        context.add_init_script(self.memory(table, seat))
         return context
 
     def sit(
@@ -71,13 +74,12 @@ class House:
         page.locator("[data-cell]").first.wait_for()
         return page
 
-
-def memory(table: str, seat: int | None) -> str:
-    """Return a script that makes a browser remember its seat, once: what it learns later stays."""
-    held = []
-    if seat is not None:
-        token = TOKEN if seat == 0 else f"{TOKEN}{seat}"
-        held.append({"table": table, "game": "micropul", "seat": seat, "token": token, "at": 1})
-    kept = json.dumps({"name": "" if seat is None else PLAYERS[seat], "sound": False, "held": held})
-    return f"""if (location.protocol === "http:" && !localStorage.getItem("ludoteka"))
-      localStorage.setItem("ludoteka", '{kept}');"""
+    def memory(self, table: str, seat: int | None) -> str:
+        """Return a script that makes a browser remember its seat, once: what it learns later stays."""
+        held = []
+        if seat is not None:
+            token = TOKEN if seat == 0 else f"{TOKEN}{seat}"
+            held.append({"table": table, "game": self.game, "seat": seat, "token": token, "at": 1})
+        kept = json.dumps({"name": "" if seat is None else self.players[seat], "sound": False, "held": held})
+        return f"""if (location.protocol === "http:" && !localStorage.getItem("ludoteka"))
+          localStorage.setItem("ludoteka", '{kept}');"""

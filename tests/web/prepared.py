@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -30,28 +31,53 @@ def prepare(
     *,
     players: tuple[str, ...],
     public: bool = True,
+    name: str = "micropul",
 ) -> None:
     """Keep a match between bots, cut off where the first seat is to move after `moves` moves."""
-    match = Match(game("micropul"), seats=len(players), seed=seed_from(seed))
-    thinker = bot("normal")
+    match = played(name, len(players), seed, until=lambda match: len(match.entries) >= moves)
+    keep(folder, id, match, players, public=public)
+
+
+def played(
+    name: str, seats: int, seed: str, *, until: Callable[[AnyMatch], bool], level: str = "normal"
+) -> AnyMatch:
+    """Play a match between bots, until the first seat is to move and `until` says so, else to its end."""
+    match = Match(game(name), seats=seats, seed=seed_from(seed))
+    thinker = bot(level)
     while isinstance(pending := match.game.pending(match.state), Decide):
         seat = pending.seats[0]
-        if len(match.entries) >= moves and seat == 0:
+        if seat == 0 and until(match):
             break
         view = match.game.view(match.state, seat)
         move = thinker.choose(match.game, view, seat, f"{seed}/{len(match.entries)}")
         match.play(seat, move, at_ms=len(match.entries) * 4_000)
-    with ThreadPoolExecutor(1) as aside:  # the thread of a browser test has an event loop already
-        aside.submit(asyncio.run, _keep(folder, id, match, players, public)).result()
+    return match
 
 
-async def _keep(folder: Path, id: str, match: AnyMatch, players: tuple[str, ...], public: bool) -> None:
-    store = open_store(f"sqlite:///{folder}/server.db")
+def keep(
+    folder: Path,
+    id: str,
+    match: AnyMatch,
+    players: tuple[str, ...],
+    *,
+    public: bool = False,
+    bots: tuple[int, ...] = (),
+) -> None:
+    """Keep a match in the database of a server; `bots` are the seats that play by themselves from here on."""
     seats = tuple(
-        StoredSeat("person", name, None, token_hash(TOKEN if at == 0 else f"{TOKEN}{at}"))
+        StoredSeat("bot", "", "random", None)
+        if at in bots
+        else StoredSeat("person", name, None, token_hash(TOKEN if at == 0 else f"{TOKEN}{at}"))
         for at, name in enumerate(players)
     )
-    await store.create(NewMatch(id, "micropul", 1, {}, match.seed, public, 1_700_000_000_000, seats))
+    with ThreadPoolExecutor(1) as aside:  # the thread of a browser test has an event loop already
+        aside.submit(asyncio.run, _keep(folder, id, match, seats, public)).result()
+
+
+async def _keep(folder: Path, id: str, match: AnyMatch, seats: tuple[StoredSeat, ...], public: bool) -> None:
+    store = open_store(f"sqlite:///{folder}/server.db")
+    name = match.game.name
+    await store.create(NewMatch(id, name, 1, {}, match.seed, public, 1_700_000_000_000, seats))
     rows = tuple(
         StoredMove(ply, entry.at_ms, entry.by, entry.move, None) for ply, entry in enumerate(match.entries)
     )
@@ -72,8 +98,8 @@ async def _make(folder: Path, id: str, seats: tuple[StoredSeat, ...]) -> None:
     await store.close()
 
 
-def held(*tables: str, name: str = "Oksana") -> str:
+def held(*tables: str, name: str = "Oksana", game: str = "micropul") -> str:
     """Return a script that makes a browser remember that it holds the first seat of these tables."""
-    seats = [{"table": table, "game": "micropul", "seat": 0, "token": TOKEN, "at": 1} for table in tables]
+    seats = [{"table": table, "game": game, "seat": 0, "token": TOKEN, "at": 1} for table in tables]
     kept = json.dumps({"name": name, "sound": False, "held": seats})
     return f"localStorage.setItem('ludoteka', '{kept}')"

@@ -58,7 +58,9 @@ def test_the_first_page_is_light(visitor: Visitor) -> None:
     page = visitor.context().new_page()
     responses = loaded(page)
     page.goto("/", wait_until="networkidle")
-    expect(page.get_by_role("button", name="Play against a bot now")).to_be_visible()
+    expect(
+        page.locator("article.micropul").get_by_role("button", name="Play against a bot now")
+    ).to_be_visible()
     assert weight(responses) < HOME_MOST
 
 

@@ -94,7 +94,7 @@ def test_the_page_opens_without_a_network(visitor: Visitor) -> None:
     page = visitor.page()
     controlled(page)
     page.reload()
-    expect(page.get_by_role("link", name="Open a table")).to_be_visible()
+    expect(page.locator("article.micropul").get_by_role("link", name="Open a table")).to_be_visible()
     page.context.set_offline(offline=True)
     page.reload()
     expect(page.get_by_text("The server cannot be reached.").first).to_be_visible()
@@ -108,7 +108,7 @@ def test_nothing_of_the_server_is_kept(visitor: Visitor) -> None:
     page = visitor.page()
     controlled(page)
     page.reload()
-    expect(page.get_by_role("link", name="Open a table")).to_be_visible()
+    expect(page.locator("article.micropul").get_by_role("link", name="Open a table")).to_be_visible()
     kept: list[str] = page.evaluate(
         """async () => {
           const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

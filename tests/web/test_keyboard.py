@@ -58,7 +58,7 @@ def lay_by_keys(page: Page) -> None:
 
 
 def test_from_the_first_page_to_a_match_against_a_bot(page: Page) -> None:
-    start = page.get_by_role("button", name="Play against a bot now")
+    start = page.locator("article.micropul").get_by_role("button", name="Play against a bot now")
     expect(start).to_be_visible()
     tab_to(page, start)
     page.keyboard.press("Enter")

@@ -229,7 +229,7 @@ def test_settings_are_kept(visitor: Visitor) -> None:
 
 def test_seats_can_be_forgotten(visitor: Visitor) -> None:
     page = visitor.page()
-    page.get_by_role("button", name="Play against a bot now").click()
+    page.locator("article.micropul").get_by_role("button", name="Play against a bot now").click()
     page.wait_for_url(TABLE)
     page.goto("/settings")
     page.get_by_role("button", name="Forget the seats").click()

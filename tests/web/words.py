@@ -11,7 +11,10 @@ from typing import Any, Final
 from playwright.sync_api import Page
 
 WEB: Final = Path(__file__).parents[2] / "web"
-FOLDERS: Final = ("messages", "src/table/messages", "src/boards/micropul/messages")
+FOLDERS: Final = (
+    *("messages", "src/table/messages"),
+    *("src/boards/micropul/messages", "src/boards/periodic/messages"),
+)
 
 READ: Final = """() => {
   const found = [];

@@ -214,6 +214,7 @@ def add_arena(app: App) -> None:
         level: Annotated[str | None, app.argument("level", levels=app.levels)] = None,
         rival: Annotated[str | None, app.argument("rival")] = None,
         *,
+        seats: Annotated[str, option("--seats", "metavar.number", "option.seats")] = USUAL_SEATS,
         matches: Annotated[str, option("--matches", "metavar.number", "option.matches", default=200)] = "200",
         seed: Annotated[str | None, option("--seed", "metavar.text", "option.seed")] = None,
         workers: Annotated[str | None, option("--workers", "metavar.number", "option.workers")] = None,
@@ -225,10 +226,14 @@ def add_arena(app: App) -> None:
         duels = DUELS if level is None or rival is None else ((level, rival),)
         for name in [name for duel in duels for name in duel]:
             bot(name)
+        number = seats_for(chosen, seats, "--seats")
+        if number == 1:
+            raise UsageError("bots are compared at two seats or more")
         made = seed_of(seed, "--seed")
         plan = Arena(
             game=chosen,
             duels=duels,
+            seats=number,
             matches=whole_number(matches, "--matches", 2, MOST_MATCHES),
             seed=made,
             spelling=seed or made,

@@ -29,6 +29,9 @@ class Arena:
     duels: tuple[tuple[str, str], ...]
     """The bot to be judged, and its rival."""
 
+    seats: int
+    """The rival has all of them but one. They go round, so that everybody has every seat."""
+
     matches: int
     """For each duel."""
 
@@ -54,7 +57,7 @@ def hold_arena(screen: Screen, plan: Arena, *, as_json: bool) -> None:
 
             result = arena(
                 plan.game,
-                duel,
+                (duel[0], *duel[1:] * (plan.seats - 1)),
                 matches=plan.matches,
                 seed=plan.seed,
                 workers=plan.workers,
@@ -78,11 +81,12 @@ def _report(
     for column in _COLUMNS:
         table.add_column(messages.text(f"arena.{column}"), justify="right", no_wrap=column == "interval")
     for result in results:
-        judged, rival = result.standings
-        names = [messages.text(f"level.{standing.level}") for standing in (judged, rival)]
-        table.add_row(*names, *_figures(judged, messages))
+        judged, *rivals = result.standings
+        level, rival = (messages.text(f"level.{standing.level}") for standing in (judged, rivals[0]))
+        many = f" × {len(rivals)}" if len(rivals) > 1 else ""
+        table.add_row(level, f"{rival}{many}", *_figures(judged, messages))
     screen.show(table)
-    screen.say(messages.text("arena.note"))
+    screen.say(messages.text("arena.note", even=messages.figure(100 / plan.seats, plan.seats % 2)))
     screen.say(messages.text("arena.time", seconds=messages.figure(seconds, 1), seed=plan.spelling))
 
 

@@ -129,7 +129,7 @@ class Sitting:
             if command := commands.get(word.lower()):
                 command(rest)
                 return False
-            self._move(self.me, self._read_move(line.lower()))
+            self._move(self.me, self._read_move(self.board.spelt(line)))
         except IllegalMoveError as error:
             self.screen.say(
                 self.messages.text(
@@ -150,8 +150,9 @@ class Sitting:
 
     def _read_move(self, line: str) -> Any:
         """Read a move; if it only begins one, say how it can go on. Raises NotationError, UsageError."""
-        ways = [text for move in self._legal() if (text := self.game.write_move(move)).startswith(f"{line} ")]
-        if ways:
+        legal = [self.game.write_move(move) for move in self._legal()]
+        ways = [text for text in legal if text.startswith(f"{line} ")]
+        if ways and line not in legal:
             raise UsageError(
                 f"this is only the beginning of a move; it can go on like this: {', '.join(ways[:6])}"
             )
@@ -184,7 +185,7 @@ class Sitting:
 
     def _list_moves(self, wanted: str) -> None:
         """List the legal moves, all or those that have these words."""
-        words = wanted.lower().split()
+        words = self.board.spelt(wanted).split()
         moves = [move for move in self._legal() if set(words) <= set(self.game.write_move(move).split())]
         for word in words:
             self.screen.show(*self.board.piece(word))

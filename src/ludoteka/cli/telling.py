@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from ludoteka.cli.boards import board_of
 from ludoteka.cli.boards.board import SEAT_LETTERS
 from ludoteka.cli.catalogue import Catalogue
 from ludoteka.core.game import AnyGame, Over, Seat
@@ -48,13 +49,14 @@ class Telling:
         move = self.game.read_move(entry.move)
         shown = entry.move if self.everything else self.game.show_move(move, self.viewer, entry.by)
         word, *rest = shown.split()
-        subject = entry.by if entry.by is not None else self._seat(rest)
+        subject = entry.by if entry.by is not None else self._seat(word, rest)
         if subject is None:
             who, player = "luck", None
         else:
             who = "hidden" if "?" in rest else "you" if subject == self.me else "other"
             player = self.name(subject)
-        return self.messages.text(f"move.{word}.{who}", *rest, player=player)
+        told = board_of(self.game, self.messages, colourful=False).told(word, rest)
+        return self.messages.text(f"move.{word}.{who}", *told, player=player)
 
     def result(self, over: Over) -> list[str]:
         """Return why the match ended, and who won."""
@@ -79,8 +81,10 @@ class Telling:
         seats = [Seat(at) for at in range(len(self.players))]
         return sorted(seats, key=lambda seat: (seat not in over.winners, -over.scores[seat]))
 
-    def _seat(self, words: list[str]) -> Seat | None:
-        """Return whom a move of luck is about: its first word, if that is a seat."""
+    def _seat(self, kind: str, words: list[str]) -> Seat | None:
+        """Return whom a move of luck is about: its first word, unless this kind is about nobody."""
+        if self.messages.has(f"move.{kind}.luck"):
+            return None
         if words and words[0].isdecimal() and int(words[0]) < len(self.players):
             return Seat(int(words[0]))
         return None

@@ -6,9 +6,11 @@ from ludoteka.core.document import shown
 from ludoteka.core.errors import UnknownGameError
 from ludoteka.core.game import AnyGame
 from ludoteka.games.micropul import MICROPUL
+from ludoteka.games.periodic import PERIODIC
 
 GAMES: dict[str, AnyGame] = {
     "micropul": MICROPUL,
+    "periodic": PERIODIC,
 }
 
 

@@ -254,7 +254,8 @@ export class LiveTable {
       ply: first + at + 1,
       happened,
       before: at === 0 && seenBefore ? last.view : null,
-      after: at === next.happened.length - 1 ? next.view : null,
+      // What luck adds belongs to the move before it.
+      after: next.happened.slice(at + 1).every(({ by }) => by === null) ? next.view : null,
     }));
     this.log = next.fresh ? lines : [...this.log.filter((line) => line.ply <= first), ...lines];
     const latest = next.happened.findLastIndex((happened) => happened.by !== null);

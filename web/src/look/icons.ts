@@ -44,7 +44,14 @@ export const icons = {
   map: "M4 6l5-2 6 2 5-2v14l-5 2-6-2-5 2zM9 4v14M15 6v14",
   sun: "M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8M12 2.5v2.5M12 19v2.5M2.5 12H5M19 12h2.5M5.3 5.3L7 7M17 17l1.7 1.7M5.3 18.7L7 17M17 7l1.7-1.7",
   sliders: "M4 7h8M16 7h4M12 7a2 2 0 1 0 4 0a2 2 0 1 0-4 0M4 17h4M12 17h8M8 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0",
+  bolt: "M13 3L5 14h6l-1 7 8-11h-6z",
+  cube: "M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9",
+  micro: "M9 4l4 2-3 7-4-2zM12 9a6 6 0 0 1 2 10M5 19h14M8 15h5",
+  gift: "M4 9h16v4H4zM5.5 13v7h13v-7M12 9v11M12 9C9 9 7.5 7.6 7.5 6.2S9 4 10 4.6 12 9 12 9s1-3.8 2-4.4 2.5.1 2.5 1.6S15 9 12 9",
   moon: "M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z",
 } as const;
+
+/** Icons that are filled, not only stroked. */
+export const solid: ReadonlySet<string> = new Set(["bolt"]);
 
 export type IconName = keyof typeof icons;

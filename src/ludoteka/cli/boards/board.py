@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rich.console import RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from ludoteka.cli.catalogue import Catalogue
@@ -38,6 +39,15 @@ class Board:
         self.game = game
         self.messages = messages
         self.colourful = colourful
+
+    def spelt(self, line: str) -> str:
+        """Return what somebody typed the way the notation spells it."""
+        return line.lower()
+
+    def told(self, kind: str, words: Sequence[str]) -> list[str]:
+        """Return the words of a move of this kind as a sentence about it should have them."""
+        del kind
+        return list(words)
 
     def picture(self, scene: Scene) -> list[RenderableType]:
         """Draw all of a view."""
@@ -71,3 +81,13 @@ class Board:
         """Return the name of what a single player has reached, None where there are no ranks."""
         del view
         return None
+
+
+def counting(heads: Sequence[str]) -> Table:
+    """Return an empty table: who, and then a number under each head."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column("")
+    table.add_column("")
+    for head in heads:
+        table.add_column(head, justify="right")
+    return table

@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ludoteka.cli.boards.board import SEAT_LETTERS, Board, Scene
+from ludoteka.cli.boards.board import SEAT_LETTERS, Board, Scene, counting
 from ludoteka.core.game import Seat
 from ludoteka.core.grid import Cell, cell_at, column_row
 from ludoteka.games.micropul.board import after_laying
@@ -87,7 +87,7 @@ class MicropulBoard(Board):
 
     def tally(self, view: Any, names: Sequence[str]) -> list[RenderableType]:
         heads = ("tally.groups", "tally.supply", "tally.hand", "table.points")
-        table = _counting([self.messages.text(head) for head in heads])
+        table = counting([self.messages.text(head) for head in heads])
         totals = scores(view.board, view.hand_sizes, view.supplies)
         for at, name in enumerate(names):
             groups = [points for group in view.board.groups.values() if (points := worth(group, Seat(at)))]
@@ -181,7 +181,7 @@ class MicropulBoard(Board):
     def _counts(self, scene: Scene) -> Table:
         view = scene.view
         heads = ("table.in-hand", "table.supply", "table.stones", "table.points")
-        table = _counting([self.messages.text(head) for head in heads])
+        table = counting([self.messages.text(head) for head in heads])
         points = scores(view.board, view.hand_sizes, view.supplies)
         for at, name in enumerate(scene.names):
             numbers = (view.hand_sizes[at], view.supplies[at], stones_left(view.board, Seat(at)), points[at])
@@ -213,15 +213,6 @@ def _touched(moves: Iterable[Any]) -> Iterable[Cell]:
             yield move.cell
         elif isinstance(move, Stone):
             yield cell_corner(move.spot)[0]
-
-
-def _counting(heads: Sequence[str]) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column("")
-    table.add_column("")
-    for head in heads:
-        table.add_column(head, justify="right")
-    return table
 
 
 def _row(heads: Sequence[Text], tiles: Sequence[tuple[Text, Text]]) -> Text:

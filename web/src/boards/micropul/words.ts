@@ -1,5 +1,6 @@
 /** Spoken names: what a screen reader says of a tile, a cell, a group. */
 
+import type { Fact } from "../../board/facts";
 import { m } from "../../paraglide/messages.js";
 import type { Cell, Spot } from "./notation";
 import { CORNERS, bigCatalyst, cornersOf, quarter, type Sign } from "./tiles";
@@ -95,13 +96,6 @@ export function spotName(spot: Spot, group: Group | undefined, names: readonly s
     corner: CORNER[quarter(spot.corner)](),
     group: group ? groupName(group, names) : "",
   });
-}
-
-/** A fact in words; `bold` is the part of them that matters most. */
-export interface Fact {
-  icon: "stack" | "plus" | null;
-  text: string;
-  bold: string;
 }
 
 /** What a lay would do, three facts at most. */

@@ -1,0 +1,20 @@
+/** What a board lends to the page around it: sheets of its own for the right rail, and where its tray lies. */
+
+import { getContext, setContext, type Snippet } from "svelte";
+
+export class Rail {
+  /** Shown above the log where there is a right rail. */
+  sheets = $state.raw<Snippet | null>(null);
+  /** The height of the tray in pixels, where it lies between the rails and not below them. */
+  tray = $state<number | null>(null);
+}
+
+const KEY = Symbol("rail");
+
+export function setRail(): Rail {
+  return setContext(KEY, new Rail());
+}
+
+export function getRail(): Rail {
+  return getContext<Rail>(KEY);
+}
