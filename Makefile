@@ -75,6 +75,8 @@ pictures: .venv/.installed-dev web ## Take pictures of every page into docs/pict
 bench: .venv/.installed-dev ## Measure speed beside a peer's
 	@$(bin)/python bench/games.py
 	@$(bin)/python -m bench.tables
+	@$(bin)/python -m bench.race
+	@$(bin)/python -m bench.fairness
 
 .PHONY: fuzz
 fuzz: .venv/.installed-fuzz ## Throw nonsense at the readers for FUZZ_SECONDS (20)

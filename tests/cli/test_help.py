@@ -10,6 +10,7 @@ import pytest
 from ludoteka.cli.simulate import record_of
 from ludoteka.core.chance import seed_from
 from ludoteka.core.record import write_record
+from ludoteka.games import GAMES
 from ludoteka.games.periodic.content import COLOUR_NAMES, SYMBOLS, TREND_NAMES
 from tests.cli.terminal import LANGUAGES, Learner, Player, run
 
@@ -19,6 +20,7 @@ TYPED = {
     *(
         "ludoteka",
         "micropul",
+        "jelly",
         *COMMANDS,
         "lay",
         "take",
@@ -33,7 +35,25 @@ TYPED = {
     *("random", "easy", "normal", "hard", "all", "match", "lesson", "records", "json", "docs"),
     *("operations", "md", "sqlite", "ludoteka", "db", "postgresql", "PostgreSQL", "HTTP", "https", "club"),
     *("example", "host", "Forwarded", "For", "debug", "info", "warning", "error"),
-    *("periodic", "Periodic", "PER", "task", "pay", "free", "goto", "energy", "end", "from", "none"),
+    *(
+        "Attack",
+        "of",
+        "the",
+        "Jelly",
+        "Monster",
+        *GAMES,
+        "Periodic",
+        "PER",
+        "JEL",
+        "task",
+        "pay",
+        "free",
+        "goto",
+        "energy",
+        "end",
+        "from",
+        "none",
+    ),
     *(*TREND_NAMES, *COLOUR_NAMES, *SYMBOLS, "mass"),
     *("en", "ru", "uk", "MIC", "JSON", "LUDOTEKA", "LANG", "Ludoteka", "Ctrl", "Enter", "first", "draw"),
 }

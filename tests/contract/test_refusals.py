@@ -9,7 +9,7 @@ from ludoteka.core.game import AnyGame, Seat, seats_of
 from ludoteka.core.play import is_legal, play
 from tests.contract.every import every_game, every_match
 from tests.contract.shelf import claims, rule_ids
-from tests.contract.walk import every_kind, some, walk
+from tests.contract.walk import every_kind, some, thinned, walk
 
 
 @every_game
@@ -23,7 +23,7 @@ def test_a_move_is_objected_to_exactly_when_it_is_not_allowed(game: AnyGame, sea
     match = walk(game, seats, seed)
     rules = rule_ids(game)
     pool = every_kind(game, match, 12)
-    for step in match:
+    for step in thinned(match, 150):
         for seat in seats_of(game, step.state):
             allowed = {*game.legal_moves(step.state, seat), *claims(game, step.state, seat)}
             for move in pool:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from math import ceil
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from ludoteka.core.chance import draw, seed_from
 from ludoteka.core.game import AnyGame, Chance, Clock, Decide, Over, Seat
@@ -15,8 +15,13 @@ from ludoteka.core.match import Match
 from ludoteka.core.options import Options, describe_options
 from tests.contract.shelf import SHELF, claims
 
+T = TypeVar("T")
+
 PACES = (0, 90, 700, 1500, 6000)
 """Milliseconds a player thinks."""
+
+STUBBORN = 300
+"""For so many plies somebody stubborn sticks to it: in a game in real time it could be thousands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +54,7 @@ def steps(game: AnyGame, seats: int, seed: int) -> Iterator[Step]:
             step = Step(state, now, draw(pending, luck, ply))
         else:
             started = {clock.name: started.get(clock.name, now) for clock in pending.clocks}
-            step = _decided(game, state, pending, started, now, None if stubborn else rng)
+            step = _decided(game, state, pending, started, now, None if stubborn and ply < STUBBORN else rng)
         yield step
         now = step.at_ms
         state = game.apply(state, step.move, step.by)
@@ -113,6 +118,11 @@ def some(steps: list[Step], seed: int, most: int) -> list[Step]:
     """Pick a few positions in order, the first and the last among them."""
     inner = Random(seed).sample(range(1, len(steps) - 1), min(most, len(steps)) - 2)
     return [steps[at] for at in (0, *sorted(inner), len(steps) - 1)]
+
+
+def thinned(items: Sequence[T], most: int) -> list[T]:
+    """Return all of a short match, and of a long one every second, third or later thing."""
+    return list(items[:: len(items) // most + 1])
 
 
 def every_kind(game: AnyGame, match: list[Step], most: int) -> list[Any]:

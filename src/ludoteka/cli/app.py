@@ -24,12 +24,14 @@ from ludoteka.cli.rules import show_rules
 from ludoteka.cli.screen import Screen
 from ludoteka.cli.serve import add_serve
 from ludoteka.cli.simulate import Series, cores, simulate
+from ludoteka.core.game import AnyGame
 from ludoteka.games import GAMES
 from ludoteka.games import game as game_named
+from ludoteka.games.rulebook import rulebook
 
 MOST_MATCHES = 1_000_000
 MOST_WORKERS = 1024
-USUAL_SEATS = "2"
+USUAL_SEATS = 2
 UNTRUE = 1
 """The exit code of `verify` for a record that is not true."""
 
@@ -117,7 +119,8 @@ def add_games(app: App) -> None:
             table.add_column(app.text(key))
         for name, game in GAMES.items():
             seats = f"{game.seats[0]}–{game.seats[-1]}" if len(game.seats) > 1 else str(game.seats[0])
-            table.add_row(name, game.title, seats, str(game.rules_version))
+            title = rulebook(game, app.screen.messages.language).title
+            table.add_row(name, title, seats, str(game.rules_version))
         app.screen.show(table)
         app.screen.say(app.text("games.next", game=next(iter(GAMES))))
 
@@ -147,7 +150,7 @@ def add_play(app: App) -> None:
         invited = 1 if solo else None if seats is None else seats_for(chosen, seats, "--seats")
         state = None if position is None else load_position(chosen, position)
         if state is None:
-            number = seats_for(chosen, USUAL_SEATS, "--seats") if invited is None else invited
+            number = _usual_seats(chosen) if invited is None else invited
         else:
             number = check_seats(invited, seats_in(chosen, state))
         with concerning("--bot"):
@@ -181,7 +184,7 @@ def add_simulate(app: App) -> None:
     ) -> None:
         chosen = game_named(game)
         levels = bots.split(",")
-        usual = USUAL_SEATS if len(levels) == 1 else str(len(levels))
+        usual = str(_usual_seats(chosen) if len(levels) == 1 else len(levels))
         number = seats_for(chosen, usual if seats is None else seats, "--seats")
         if len(levels) == 1:
             levels *= number
@@ -214,7 +217,7 @@ def add_arena(app: App) -> None:
         level: Annotated[str | None, app.argument("level", levels=app.levels)] = None,
         rival: Annotated[str | None, app.argument("rival")] = None,
         *,
-        seats: Annotated[str, option("--seats", "metavar.number", "option.seats")] = USUAL_SEATS,
+        seats: Annotated[str | None, option("--seats", "metavar.number", "option.seats")] = None,
         matches: Annotated[str, option("--matches", "metavar.number", "option.matches", default=200)] = "200",
         seed: Annotated[str | None, option("--seed", "metavar.text", "option.seed")] = None,
         workers: Annotated[str | None, option("--workers", "metavar.number", "option.workers")] = None,
@@ -226,7 +229,7 @@ def add_arena(app: App) -> None:
         duels = DUELS if level is None or rival is None else ((level, rival),)
         for name in [name for duel in duels for name in duel]:
             bot(name)
-        number = seats_for(chosen, seats, "--seats")
+        number = seats_for(chosen, str(_usual_seats(chosen)) if seats is None else seats, "--seats")
         if number == 1:
             raise UsageError("bots are compared at two seats or more")
         made = seed_of(seed, "--seed")
@@ -276,6 +279,10 @@ def add_rules(app: App) -> None:
         part: Annotated[str | None, app.argument("rule")] = None,
     ) -> None:
         show_rules(app.screen, game_named(game), part)
+
+
+def _usual_seats(game: AnyGame) -> int:
+    return max(USUAL_SEATS, game.seats[0])
 
 
 def _workers(text: str | None) -> int:

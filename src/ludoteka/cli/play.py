@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from contextlib import nullcontext
+from math import ceil
 from time import monotonic
 from typing import Any
 
 from ludoteka.bots import Bot, bot
+from ludoteka.bots.match import next_seat
 from ludoteka.cli.arguments import new_file, write_file
 from ludoteka.cli.boards import board_of
 from ludoteka.cli.boards.board import Scene
@@ -19,7 +21,7 @@ from ludoteka.cli.screen import Screen
 from ludoteka.cli.telling import BOT, Telling, grouped
 from ludoteka.core.chance import seed_from
 from ludoteka.core.errors import IllegalMoveError, LudotekaError, RulesError
-from ludoteka.core.game import Over, Seat, seats_of
+from ludoteka.core.game import Decide, Over, Seat
 from ludoteka.core.match import Match
 from ludoteka.core.play import settle
 from ludoteka.core.record import write_record
@@ -27,6 +29,9 @@ from ludoteka.games.rulebook import rulebook
 
 ADVISER = "normal"
 """Which bot gives hints."""
+
+SECOND = 1000
+"""Milliseconds a move takes where clocks run."""
 
 
 class Sitting:
@@ -40,7 +45,7 @@ class Sitting:
         self.begins_midway = invitation.position is not None
         self.messages = screen.messages.of(game)
         self.board = board_of(game, self.messages, colourful=screen.colourful)
-        self.bot: Bot = bot(invitation.level)
+        self.bot: Bot = bot(invitation.level, game.name)
         players = tuple(
             "" if seat == self.me else f"{BOT}{invitation.level}" for seat in range(invitation.seats)
         )
@@ -50,19 +55,44 @@ class Sitting:
         self.telling = Telling(game, self.messages, players, viewer=self.me, me=self.me)
         self.recent: list[Any] = []
         self.began = monotonic()
+        self.now = 0
+        self.last = self.me
+        self.due: dict[str, int] = {}
+        """When each running clock runs out."""
 
     def run(self) -> None:
         """Play until the match is over or the person leaves."""
         self._keep()
         self._greet()
         while self.match.over is None:
-            deciding = seats_of(self.game, self.match.state)
-            if self.me in deciding:
-                if not self._my_turn():
-                    return
-            else:
-                self._turn_of_bot(deciding[0])
+            seat = self._next()
+            if seat is None:
+                self._let_clock_run_out()
+            elif seat != self.me:
+                self._turn_of_bot(seat)
+            elif not self._my_turn():
+                return
         self._finish(self.match.over)
+
+    def _next(self) -> Seat | None:
+        """Return who acts, None if a clock runs out first. All who may act take turns, a second each."""
+        pending = self.game.pending(self.match.state)
+        assert isinstance(pending, Decide), "luck is settled and the match is not over"
+        due = {clock.name: self.now + ceil(clock.seconds * 1000) for clock in pending.clocks}
+        self.due = {name: self.due.get(name, at) for name, at in due.items()}
+        if not pending.seats or any(at <= self.now + SECOND for at in self.due.values()):
+            return None
+        return next_seat(pending, self.last) if self.due else pending.seats[0]
+
+    def _let_clock_run_out(self) -> None:
+        """In the terminal nobody hurries: clocks run by the second everybody takes for a move."""
+        name = min(self.due, key=lambda name: self.due[name])
+        self.now = max(self.now, self.due[name])
+        ply = len(self.match.entries)
+        self.match.fire(name, at_ms=self.now)
+        for entry in self.match.entries[ply:]:
+            self.screen.say(self.telling.move(entry))
+        self._keep()
 
     def _greet(self) -> None:
         say, text = self.screen.say, self.messages.text
@@ -161,7 +191,8 @@ class Sitting:
     def _move(self, seat: Seat, move: Any) -> None:
         """Make a move and tell what it led to. Raises RulesError and changes nothing."""
         before, ply = self.match.state, len(self.match.entries)
-        self.match.play(seat, move, at_ms=int((monotonic() - self.began) * 1000))
+        self.match.play(seat, move, at_ms=self._moment())
+        self.last = seat
         for entry in self.match.entries[ply:]:
             self.screen.say(self.telling.move(entry), "" if seat == self.me else "bold")
         old, new = (self.game.view(state, self.me) for state in (before, self.match.state))
@@ -169,6 +200,11 @@ class Sitting:
         for sentence in self.board.consequences(old, new, seat, move, name):
             self.screen.say(sentence)
         self._keep()
+
+    def _moment(self) -> int:
+        """Return the time of a move: real where no clock runs, else one second after the one before."""
+        self.now = self.now + SECOND if self.due else max(self.now, int((monotonic() - self.began) * 1000))
+        return self.now
 
     def _draw(self) -> None:
         view = self.game.view(self.match.state, self.me)
@@ -203,7 +239,7 @@ class Sitting:
             self.screen.say(self.messages.text("play.rules"))
 
     def _hint(self) -> None:
-        move = self._advice(bot(ADVISER), self.me)
+        move = self._advice(bot(ADVISER, self.game.name), self.me)
         self.screen.say(self.messages.text("play.hint", move=self.game.write_move(move)))
 
     def _save_as(self, name: str) -> None:

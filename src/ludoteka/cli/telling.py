@@ -56,7 +56,8 @@ class Telling:
             who = "hidden" if "?" in rest else "you" if subject == self.me else "other"
             player = self.name(subject)
         told = board_of(self.game, self.messages, colourful=False).told(word, rest)
-        return self.messages.text(f"move.{word}.{who}", *told, player=player)
+        tails = {"tail": " ".join(rest[1:]), "end": " ".join(rest[2:])}
+        return self.messages.text(f"move.{word}.{who}", *told, player=player, **tails)
 
     def result(self, over: Over) -> list[str]:
         """Return why the match ended, and who won."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 from ludoteka.core.document import shown
 from ludoteka.core.errors import UnknownGameError
 from ludoteka.core.game import AnyGame
+from ludoteka.games.jelly import JELLY
 from ludoteka.games.micropul import MICROPUL
 from ludoteka.games.periodic import PERIODIC
 
 GAMES: dict[str, AnyGame] = {
     "micropul": MICROPUL,
     "periodic": PERIODIC,
+    "jelly": JELLY,
 }
 
 

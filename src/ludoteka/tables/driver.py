@@ -8,9 +8,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from hashlib import sha256
-from random import Random
 from typing import Any, Final, TypeVar
 
+from ludoteka.bots import REACTIONS
+from ludoteka.bots.match import FORCED, pace
 from ludoteka.core.errors import LudotekaError
 from ludoteka.core.game import Decide, Seat
 from ludoteka.protocol import encode
@@ -114,8 +115,7 @@ class Driver:
         seed = sha256(f"{table.match.seed}/bot/{chair.seat}/{version}".encode()).hexdigest()
         view = encode(table.game.dump_view(table.game.view(table.course.state, chair.seat)))
         move = await self._thinkers.choose(table.game.name, chair.level or "", view, chair.seat, seed)
-        pace = table.settings.bot_pace_s * Random(seed).uniform(0.6, 1.4)
-        await table.time.sleep(started + pace - table.time.now())
+        await table.time.sleep(started + self._pace(chair, seed) - table.time.now())
         try:
             await asyncio.shield(table.whole(self._act(chair, move, version)))
         except ConflictError:
@@ -128,6 +128,14 @@ class Driver:
         finally:
             self._thinking.pop(chair.seat, None)
         self.poke()
+
+    def _pace(self, chair: Chair, seed: str) -> float:
+        """Return the seconds a bot takes over a move: in a race as long as people do who play like it."""
+        table = self._table
+        usual = table.settings.bot_pace_s * pace(seed)
+        if not table.is_race():
+            return usual
+        return usual * REACTIONS[chair.level or ""] * (FORCED if len(table.legal(chair.seat)) == 1 else 1)
 
     async def _act(self, chair: Chair, move: str, version: int) -> None:
         table = self._table

@@ -116,6 +116,10 @@ class Table(Company):
         pending = self.pending()
         return isinstance(pending, Decide) and bool(pending.clocks) and len(self.chairs) > 1
 
+    def legal(self, seat: Seat) -> tuple[str, ...]:
+        """Return the notations of all listed moves a seat may make now."""
+        return self._standing.legal(seat)
+
     def whole(self, work: Coroutine[Any, Any, T]) -> asyncio.Future[T]:
         """Do something to the end, even if whoever waits for it goes away meanwhile.
 

@@ -1,10 +1,12 @@
-/** What a board lends to the page around it: sheets of its own for the right rail, and where its tray lies. */
+/** What a board lends to the page around it: sheets for the right rail, a clock for the bar, where its tray lies. */
 
 import { getContext, setContext, type Snippet } from "svelte";
 
 export class Rail {
   /** Shown above the log where there is a right rail. */
   sheets = $state.raw<Snippet | null>(null);
+  /** Shown in the bar in place of the plain clocks. */
+  clock = $state.raw<Snippet | null>(null);
   /** The height of the tray in pixels, where it lies between the rails and not below them. */
   tray = $state<number | null>(null);
 }

@@ -6,6 +6,7 @@
  */
 
 import type { Component } from "svelte";
+import type { Timer } from "../live/timers";
 import type { IconName } from "../look/icons";
 import type { Happened } from "../protocol/types";
 
@@ -23,6 +24,8 @@ export interface PlayProps<V> {
   names: readonly string[];
   /** The moves that led here from the picture before: what travels, and what gets crop marks. */
   happened: readonly Happened[];
+  /** The clocks that run; none in a replay. */
+  timers: readonly Timer[];
   /** Nobody acts here any more: the match is over, or replayed. There is nothing to press. */
   still: boolean;
   /** The move the player is considering, as it was given to `consider`; null when the page has dropped it. */
@@ -67,10 +70,18 @@ export interface Board<V> {
   /** Points as if the match ended now; null where a game hides them. */
   score(view: V, seat: number): number | null;
   seatFacts(view: V, seat: number): SeatFact[];
+  /** Drawn in a seat's panel in place of the facts. */
+  SeatLine?: Component<{ view: V; seat: number }>;
+  /** Where the match stands, in place of whose turn it is; for games without turns. */
+  heading?(view: V): string;
+  /** Everybody acts at once now: nobody is waited for, and no bell is rung. */
+  isRace?(view: V): boolean;
   /** What the seat whose turn it is can do, in a few words. */
   prompt(view: V, legal: readonly string[]): string;
   /** A sentence for the log, without the name of who did it; null for what is not worth a line. */
   tell(told: Told<V>): string | null;
+  /** What screen readers are told of a move at once, where that is less than the log says. */
+  say?(told: Told<V>, seat: number | null): string | null;
   sheet(view: V): SheetRow[];
   /** Why it ended: the key of the result in words. */
   reason(key: string): string;

@@ -7,6 +7,7 @@ export type AnyBoard = Board<any>; // eslint-disable-line @typescript-eslint/no-
 
 const boards: Record<string, () => Promise<{ board: AnyBoard }>> = {
   micropul: () => import("./micropul/index"),
+  jelly: () => import("./jelly/index"),
   periodic: () => import("./periodic/index"),
 };
 

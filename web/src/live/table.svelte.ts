@@ -12,12 +12,12 @@ import type {
   Player,
   Reject,
   Result,
-  RunningClock,
   Said,
   Snapshot,
   TableInfo,
 } from "../protocol/types";
 import { nextDelay, type Line } from "./line";
+import { readTimers, type Timer } from "./timers";
 
 type Told = Pick<Said, "seat" | "text" | "at_ms">;
 
@@ -68,8 +68,8 @@ export class LiveTable {
   following = $state<string | null>(null);
   /** Why the server will not have us, if so. */
   refused = $state<string | null>(null);
-  /** When the last snapshot came, by `performance.now()`: clocks count from there. */
-  snapshotAt = 0;
+  /** The running clocks. */
+  timers = $state.raw<readonly Timer[]>([]);
 
   #socket: WebSocket | null = null;
   #tries = 0;
@@ -96,10 +96,6 @@ export class LiveTable {
 
   get over(): Result | null {
     return this.snapshot?.over ?? null;
-  }
-
-  get clocks(): readonly RunningClock[] {
-    return this.snapshot?.clocks ?? [];
   }
 
   /** Call back after every snapshot, once it is shown here. */
@@ -260,7 +256,8 @@ export class LiveTable {
     this.log = next.fresh ? lines : [...this.log.filter((line) => line.ply <= first), ...lines];
     const latest = next.happened.findLastIndex((happened) => happened.by !== null);
     this.news = seenBefore ? next.happened : next.happened.slice(Math.max(0, latest));
-    this.snapshotAt = performance.now();
+    const lag = this.players.find(({ seat }) => seat === this.seat)?.lag_ms ?? 0;
+    this.timers = readTimers(this.timers, next.clocks, performance.now(), lag, next.paused);
     this.snapshot = next;
     for (const listener of this.#listeners) listener(next);
   }

@@ -8,6 +8,8 @@ export interface Box {
   name: ShelfName;
   /** As printed on the lid, a line each. */
   lines: readonly string[];
+  /** The title where there is little room, if it is a long one. */
+  short?: () => string;
   players: string;
   blurb: () => string;
 }
@@ -19,6 +21,7 @@ export const shelf: readonly Box[] = [
   {
     name: "jelly",
     lines: ["Attack of the", "Jelly Monster"],
+    short: m.game_jelly_short,
     players: "3–5",
     blurb: m.game_jelly_blurb,
   },
@@ -27,6 +30,10 @@ export const shelf: readonly Box[] = [
 /** The title of a game; a game that is not on our shelf goes by its name. */
 export function titleOf(game: string): string {
   return shelf.find((box) => box.name === game)?.lines.join(" ") ?? game;
+}
+
+export function shortTitleOf(game: string): string {
+  return shelf.find((box) => box.name === game)?.short?.() ?? titleOf(game);
 }
 
 /** The colour of a game's box, as a value for CSS. */

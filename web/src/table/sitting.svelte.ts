@@ -2,20 +2,24 @@
 
 import type { Facts } from "../boards/board";
 import type { LiveTable } from "../live/table.svelte";
-import type { Reject } from "../protocol/types";
+import type { Reject, Snapshot } from "../protocol/types";
 
 /** Wait so long before asking about a move: who sweeps over the board asks nothing on the way. */
 const REST_MS = 60;
 const SHOWN_MS = 6_000;
+
+/** Others or a clock may act at any moment: a move counts by what is legal when it arrives, not by what was seen. */
+const goesOnAlone = (snapshot: Snapshot): boolean =>
+  snapshot.waiting.length > 1 || snapshot.clocks.length > 0;
 
 export class Sitting {
   considered = $state<string | null>(null);
   facts = $state.raw<Facts | null>(null);
   refusal = $state.raw<Reject | null>(null);
   refused = $state.raw<{ move: string } | null>(null);
-  /** A move is on its way to the server. */
-  sending = $state(false);
 
+  /** The moves on their way to the server. */
+  #sent: readonly string[] = [];
   #rest: ReturnType<typeof setTimeout> | undefined;
   #shown: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,8 +34,11 @@ export class Sitting {
     this.#rest = setTimeout(() => void this.#askAbout(move), REST_MS);
   };
 
+  /** Make a move: one at a time where seats take turns; against a clock the next may follow at once. */
   play = (move: string): void => {
-    if (!this.sending) void this.#play(move);
+    const { snapshot } = this.live;
+    if (!snapshot || (goesOnAlone(snapshot) ? this.#sent.includes(move) : this.#sent.length > 0)) return;
+    void this.#play(move, snapshot);
   };
 
   /** Send a command that is not a move; a refusal is shown like a move's. */
@@ -48,10 +55,18 @@ export class Sitting {
     this.refusal = null;
   };
 
-  /** The match has gone on: what was considered is history. */
-  goOn(): void {
+  /** The match has gone on: what was considered is history, unless it can still be done after others have acted. */
+  goOn(next: Snapshot): void {
     clearTimeout(this.#rest);
-    this.sending = false;
+    if (!goesOnAlone(next)) this.#sent = [];
+    const { considered } = this;
+    if (considered !== null && goesOnAlone(next) && next.legal.includes(considered)) {
+      this.#rest = setTimeout(() => void this.#askAbout(considered), REST_MS);
+    } else this.#forget();
+  }
+
+  #forget(): void {
+    clearTimeout(this.#rest);
     this.considered = null;
     this.facts = null;
   }
@@ -61,16 +76,15 @@ export class Sitting {
     if (answer.ok && this.considered === move) this.facts = answer.facts ?? null;
   }
 
-  async #play(move: string): Promise<void> {
-    const snapshot = this.live.snapshot;
-    if (!snapshot) return;
-    this.sending = true;
+  async #play(move: string, snapshot: Snapshot): Promise<void> {
+    this.#sent = [...this.#sent, move];
     this.dismiss();
     this.considered = move;
-    const answer = await this.live.ask({ type: "play", move, version: snapshot.version });
-    this.sending = false;
+    const seen = goesOnAlone(snapshot) ? {} : { version: snapshot.version };
+    const answer = await this.live.ask({ type: "play", move, ...seen });
+    this.#sent = this.#sent.filter((other) => other !== move);
     if (answer.ok) return;
-    this.goOn();
+    this.#forget();
     this.refused = { move };
     this.#show(answer.refusal);
   }

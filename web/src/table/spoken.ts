@@ -19,6 +19,17 @@ export function sentence(board: AnyBoard, made: Made, names: readonly string[]):
   return board.tell({ happened: made.happened, before: made.before, after: made.after, names });
 }
 
+/** What is said aloud of a move when it happens: what the log says, or less where a game has it so. */
+export function spokenAloud(
+  board: AnyBoard,
+  made: Made,
+  names: readonly string[],
+  seat: number | null,
+): string | null {
+  if (!board.say || made.happened.move.startsWith("!")) return sentence(board, made, names);
+  return board.say({ happened: made.happened, before: made.before, after: made.after, names }, seat);
+}
+
 /** The log, the newest first. */
 export function spoken(board: AnyBoard, log: readonly Made[], names: readonly string[]): Spoken[] {
   return log

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from ludoteka.cli.boards.board import Board
+from ludoteka.cli.boards.jelly import JellyBoard
 from ludoteka.cli.boards.micropul import MicropulBoard
 from ludoteka.cli.boards.periodic import PeriodicBoard
 from ludoteka.cli.catalogue import Catalogue
 from ludoteka.core.game import AnyGame
 
 _BOARDS: dict[str, type[Board]] = {
+    "jelly": JellyBoard,
     "micropul": MicropulBoard,
     "periodic": PeriodicBoard,
 }

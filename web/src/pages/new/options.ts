@@ -1,5 +1,7 @@
 /** The options of a game, as the server describes them: a number between limits, a switch, or one of a few words. */
 
+import { m } from "../../paraglide/messages.js";
+
 export type Option =
   | { name: string; kind: "number"; default: number; low: number; high: number }
   | { name: string; kind: "switch"; default: boolean }
@@ -18,6 +20,24 @@ export function readOptions(described: readonly object[]): Option[] {
 export const defaults = (options: readonly Option[]): Values =>
   Object.fromEntries(options.map((option) => [option.name, option.default]));
 
-/** What an option or one of its words is called, where no message says so. */
-export const plain = (name: string): string =>
+const NAMES: Record<string, () => string> = {
+  sides: m.option_sides,
+  "sides green": m.option_sides_green,
+  "sides mixed": m.option_sides_mixed,
+  glass: m.option_glass,
+  "glass normal": m.option_glass_normal,
+  "glass relaxed": m.option_glass_relaxed,
+  cap: m.option_cap,
+  roll: m.option_roll,
+  step: m.option_step,
+};
+
+/** What an option is called. */
+export const optionName = (name: string): string => NAMES[name]?.() ?? plain(name);
+
+/** What one of the words of an option is called. */
+export const wordName = (name: string, word: string): string => NAMES[`${name} ${word}`]?.() ?? plain(word);
+
+/** The name itself, where no message says more. */
+const plain = (name: string): string =>
   name.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase());
