@@ -74,6 +74,7 @@ pictures: .venv/.installed-dev web ## Take pictures of every page into docs/pict
 .PHONY: bench
 bench: .venv/.installed-dev ## Measure speed beside a peer's
 	@$(bin)/python bench/games.py
+	@$(bin)/python bench/enigma.py
 	@$(bin)/python -m bench.tables
 	@$(bin)/python -m bench.race
 	@$(bin)/python -m bench.fairness

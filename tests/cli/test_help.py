@@ -21,6 +21,8 @@ TYPED = {
         "ludoteka",
         "micropul",
         "jelly",
+        "enigma",
+        "Enigma",
         *COMMANDS,
         "lay",
         "take",

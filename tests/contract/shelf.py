@@ -10,12 +10,16 @@ from typing import Any
 
 from ludoteka.core.game import AnyGame, Seat
 from ludoteka.games import GAMES
+from tests.games.enigma.solver import claims as enigma_claims
 from tests.toy import rules as toy_rules
 from tests.toy.game import TOY
 
 SHELF: tuple[AnyGame, ...] = (*GAMES.values(), TOY)
 
-_SOLVERS: dict[str, Callable[[Any, Seat], tuple[Any, ...]]] = {"toy": toy_rules.claims}
+_SOLVERS: dict[str, Callable[[Any, Seat], tuple[Any, ...]]] = {
+    "enigma": enigma_claims,
+    "toy": toy_rules.claims,
+}
 """For a game with open moves: how a test finds right ones."""
 
 

@@ -39,6 +39,7 @@ def test_the_games_are_listed_with_their_options(client: TestClient[Any]) -> Non
     assert listed["micropul"]["seats"] == [1, 2]
     assert listed["periodic"]["seats"] == [2, 3, 4, 5]
     assert listed["jelly"]["seats"] == [3, 4, 5]
+    assert listed["enigma"]["seats"] == [2, 3, 4]
     assert all({"easy", "normal", "hard"} <= set(game["levels"]) for game in listed.values())
 
 

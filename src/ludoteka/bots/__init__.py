@@ -9,6 +9,7 @@ from ludoteka.bots.greedy import Greedy
 from ludoteka.bots.search import Search
 from ludoteka.bots.uniform import Uniform
 from ludoteka.core.errors import UnknownBotError
+from ludoteka.core.game import AnyGame
 
 LEVELS: Final[dict[str, Bot]] = {
     "random": Uniform(),
@@ -18,25 +19,24 @@ LEVELS: Final[dict[str, Bot]] = {
 }
 """From the weakest to the strongest. The first is no opponent but a measure: everybody should beat it."""
 
-RACES: Final[dict[str, dict[str, Bot]]] = {
-    "jelly": {
-        "easy": Greedy(guesses=1, moves=3),
-        "normal": Greedy(guesses=1, moves=8),
-        "hard": Greedy(guesses=1),
-    },
+AT_ONCE: Final[dict[str, Bot]] = {
+    "random": Uniform(),
+    "easy": Greedy(guesses=1, moves=3),
+    "normal": Greedy(guesses=1, moves=8),
+    "hard": Greedy(guesses=1),
 }
-"""Games in real time. There a level is how much one sees at a glance: a search that lets all take turns
-would imagine another game."""
+"""The same where seats act at once: there a level is how much one sees at a glance. A search that lets all
+take turns would imagine another game."""
 
-REACTIONS: Final = {"random": 1.4, "easy": 1.5, "normal": 1.2, "hard": 1.0}
-"""Seconds a bot of each level takes over a move in a race, about: as long as people do who play like it."""
+SKILLS: Final = {"random": 0.2, "easy": 0.3, "normal": 0.6, "hard": 0.9}
+"""How good each is where thinking takes time: what `Game.pace` wants to know."""
 
 
-def bot(level: str, game: str = "") -> Bot:
+def bot(level: str, game: AnyGame | None = None) -> Bot:
     """Return the bot of this level, as it plays this game. Raises UnknownBotError."""
     if level not in LEVELS:
         raise UnknownBotError(f"there is no bot {ascii(level)[:40]}; there are: {', '.join(LEVELS)}")
-    return RACES.get(game, LEVELS).get(level, LEVELS[level])
+    return (LEVELS if game is None or game.in_turns else AT_ONCE)[level]
 
 
-__all__ = ["LEVELS", "RACES", "REACTIONS", "Bot", "bot"]
+__all__ = ["AT_ONCE", "LEVELS", "SKILLS", "Bot", "bot"]

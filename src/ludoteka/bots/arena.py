@@ -17,7 +17,7 @@ from math import ceil, sqrt
 from multiprocessing import get_context
 from typing import Any, Final
 
-from ludoteka.bots import REACTIONS, bot
+from ludoteka.bots import SKILLS, bot
 from ludoteka.bots.match import play_match
 from ludoteka.core.chance import seed_from
 from ludoteka.core.game import AnyGame, Over
@@ -160,11 +160,11 @@ def _play(game: AnyGame, levels: tuple[str, ...], seed: str, number: int) -> Pla
     sitting = tuple(level for _, level in sorted(zip(seats, levels, strict=True), key=lambda pair: pair[0]))
     match, seconds = play_match(
         game,
-        [bot(level, game.name) for level in sitting],
+        [bot(level, game) for level in sitting],
         seed=seed_from(f"arena/{seed}/{number}"),
         thoughts=seed_from(f"arena/{seed}/{number}/thoughts"),
         players=tuple(f"bot:{level}" for level in sitting),
-        reactions=[round(REACTIONS[level] * 1000) for level in sitting],
+        skills=[SKILLS[level] for level in sitting],
     )
     record = match.record()
     assert record.result is not None, "a match is played to its end"

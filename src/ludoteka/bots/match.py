@@ -8,47 +8,40 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import ceil
-from random import Random
 from time import perf_counter
 from typing import Final, Generic
 
 from ludoteka.bots.bot import Bot
+from ludoteka.core.chance import ticket
 from ludoteka.core.game import Clock, Decide, Game, M, S, Seat, V
 from ludoteka.core.match import Match
 from ludoteka.core.play import is_legal
 
-REACTION_MS: Final = 1000
-"""How long a move takes by the clocks of the match when nothing else is said."""
-
-FORCED: Final = 0.4
-"""How much of its reaction time a bot needs when there is nothing to choose."""
+_LUCK: Final = 1_000_000
+"""How finely luck is cut that a bot's pace depends on."""
 
 
 class _Players(Generic[S, M, V]):
     """Bots at their seats, and how quick they are."""
 
     def __init__(
-        self, game: Game[S, M, V], bots: Sequence[Bot], thoughts: str, reactions: Sequence[int]
+        self, game: Game[S, M, V], bots: Sequence[Bot], thoughts: str, skills: Sequence[float]
     ) -> None:
         self.game = game
         self.bots = bots
         self.thoughts = thoughts
-        self.reactions = reactions
+        self.skills = skills
         self.seconds: list[list[float]] = [[] for _ in bots]
 
-    def plan(self, state: S, seat: Seat, now: int, ply: int) -> tuple[int, M]:
+    def plan(self, match: Match[S, M, V], seat: Seat, now: int) -> tuple[int, M]:
         """Return what a seat will do, and when."""
-        seed = f"{self.thoughts}/{ply}/{seat}"
+        ply = len(match.entries)
+        view = self.game.view(match.state, seat)
         began = perf_counter()
-        move = self.bots[seat].choose(self.game, self.game.view(state, seat), seat, seed)
+        move = self.bots[seat].choose(self.game, view, seat, f"{self.thoughts}/{ply}/{seat}")
         self.seconds[seat].append(perf_counter() - began)
-        forced = FORCED if len(self.game.legal_moves(state, seat)) == 1 else 1.0
-        return now + ceil(self.reactions[seat] * pace(seed) * forced), move
-
-
-def pace(seed: str) -> float:
-    """Return how much longer or shorter than usual somebody takes this time."""
-    return Random(f"pace/{seed}").uniform(0.6, 1.4)
+        luck = pace_luck(match.seed, ply, seat)
+        return now + ceil(takes(self.game, view, seat, self.skills[seat], luck) * 1000), move
 
 
 def play_match(
@@ -58,15 +51,15 @@ def play_match(
     seed: str,
     thoughts: str,
     players: tuple[str, ...] = (),
-    reactions: Sequence[int] | None = None,
+    skills: Sequence[float] | None = None,
 ) -> tuple[Match[S, M, V], list[list[float]]]:
     """Return a match that is over, and for each seat the seconds its moves took to think of.
 
     `thoughts` is the seed of what the bots imagine. The luck of the match must not follow from it.
-    `reactions` are milliseconds by seat.
+    `skills` are what their pace depends on, where the game says that thinking takes time.
     """
     match = Match(game, len(bots), seed=seed, players=players)
-    sitting = _Players(game, bots, thoughts, reactions or [REACTION_MS] * len(bots))
+    sitting = _Players(game, bots, thoughts, skills or [0.5] * len(bots))
     plans: dict[Seat, tuple[int, M]] = {}
     due: dict[str, int] = {}
     now = 0
@@ -75,7 +68,7 @@ def play_match(
         plans = {seat: plans[seat] for seat in pending.seats if seat in plans}
         for seat in pending.seats:
             if seat not in plans:
-                plans[seat] = sitting.plan(match.state, seat, now, len(match.entries))
+                plans[seat] = sitting.plan(match, seat, now)
         first = min(plans, key=lambda seat: plans[seat][0], default=None)
         if first is not None and all(plans[first][0] < at for at in due.values()):
             now, move = plans.pop(first)
@@ -86,6 +79,20 @@ def play_match(
             now = max(now, due[name])
             match.fire(name, at_ms=now)
     return match, sitting.seconds
+
+
+def takes(game: Game[S, M, V], view: V, seat: Seat, skill: float, luck: float) -> float:
+    """Return the seconds a bot takes over a move; about one where the game does not say."""
+    said = game.pace(view, seat, skill, luck)
+    return 0.6 + 0.8 * luck if said is None else said
+
+
+def pace_luck(seed: str, ply: int, seat: Seat) -> float:
+    """Return the luck, from 0 to 1, of a bot that begins to think at a ply: it follows from the match's seed.
+
+    So whoever has the record of a finished match can see that the bots took the time they were dealt.
+    """
+    return ticket(f"{seed}/pace/{seat}", ply, _LUCK) / _LUCK
 
 
 def next_seat(pending: Decide[M], last: Seat) -> Seat:

@@ -48,7 +48,7 @@ class Search:
     def choose(self, game: Game[S, M, V], view: V, seat: Seat, seed: str) -> M:
         until = None if self.seconds is None else perf_counter() + self.seconds
         worlds = [game.guess(view, f"{seed}/{number}") for number in range(self.worlds)]
-        legal = game.legal_moves(worlds[0], seat)
+        legal = (*game.legal_moves(worlds[0], seat), *game.answers(worlds[0], seat))
         if len(legal) == 1:
             return legal[0]
         tree = _Tree(self, game, seat, Random(f"search/{seed}"))
@@ -155,7 +155,7 @@ class _Tree(Generic[S, M, V]):
         return _Scene(node, state, mover, self.offered(node, state, mover))
 
     def offered(self, node: _Node[M], state: S, mover: Seat) -> list[_Edge[M]]:
-        legal = self.game.legal_moves(state, mover)
+        legal = (*self.game.legal_moves(state, mover), *self.game.answers(state, mover))
         fresh = [move for move in legal if (mover, move) not in node.edges]
         for move, prospect in zip(fresh, self.game.prospects(state, mover, fresh), strict=True):
             node.edges[mover, move] = _Edge(move, prospect)

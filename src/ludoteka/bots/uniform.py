@@ -11,4 +11,5 @@ from ludoteka.core.game import Game, M, S, Seat, V
 @dataclass(frozen=True, slots=True)
 class Uniform:
     def choose(self, game: Game[S, M, V], view: V, seat: Seat, seed: str) -> M:
-        return Random(f"uniform/{seed}").choice(game.legal_moves(game.guess(view, seed), seat))
+        state = game.guess(view, seed)
+        return Random(f"uniform/{seed}").choice((*game.legal_moves(state, seat), *game.answers(state, seat)))

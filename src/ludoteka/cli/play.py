@@ -45,7 +45,7 @@ class Sitting:
         self.begins_midway = invitation.position is not None
         self.messages = screen.messages.of(game)
         self.board = board_of(game, self.messages, colourful=screen.colourful)
-        self.bot: Bot = bot(invitation.level, game.name)
+        self.bot: Bot = bot(invitation.level, game)
         players = tuple(
             "" if seat == self.me else f"{BOT}{invitation.level}" for seat in range(invitation.seats)
         )
@@ -239,7 +239,7 @@ class Sitting:
             self.screen.say(self.messages.text("play.rules"))
 
     def _hint(self) -> None:
-        move = self._advice(bot(ADVISER, self.game.name), self.me)
+        move = self._advice(bot(ADVISER, self.game), self.me)
         self.screen.say(self.messages.text("play.hint", move=self.game.write_move(move)))
 
     def _save_as(self, name: str) -> None:

@@ -16,7 +16,7 @@ from typing import Any
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
-from ludoteka.bots import REACTIONS, bot
+from ludoteka.bots import SKILLS, bot
 from ludoteka.bots.match import play_match
 from ludoteka.cli.arguments import new_file, new_folder, write_file
 from ludoteka.cli.boards.board import SEAT_LETTERS
@@ -72,14 +72,14 @@ def simulate(screen: Screen, series: Series, *, as_json: bool) -> None:
 def record_of(name: str, levels: tuple[str, ...], seed: str) -> Record:
     """Return one match between bots. The seed of their thoughts tells them nothing about its luck."""
     players = tuple(f"{BOT}{level}" for level in levels)
-    bots = [bot(level, name) for level in levels]
+    game = game_named(name)
     match, _ = play_match(
-        game_named(name),
-        bots,
+        game,
+        [bot(level, game) for level in levels],
         seed=seed,
         thoughts=seed_from(f"thoughts/{seed}"),
         players=players,
-        reactions=[round(REACTIONS[level] * 1000) for level in levels],
+        skills=[SKILLS[level] for level in levels],
     )
     return match.record()
 

@@ -92,6 +92,9 @@ class Game(ABC, Generic[S, M, V]):
     options: ClassVar[type[Options]] = Options
     """What can be chosen before a match; a frozen dataclass with a default for every field."""
 
+    in_turns: ClassVar[bool] = True
+    """Whether a bot that looks ahead may take it that seats take turns. Where all act at once it may not."""
+
     open_moves: ClassVar[tuple[type, ...]] = ()
     """Kinds of moves that cannot be listed, such as a solved puzzle. `is_right` judges them."""
 
@@ -129,6 +132,10 @@ class Game(ABC, Generic[S, M, V]):
         raise TypeError(
             f"{self.name} has no open moves, so {move!r} for seat {seat} cannot be judged in {state!r}"
         )
+
+    def answers(self, state: S, seat: Seat) -> tuple[M, ...]:
+        """Return right open moves that `seat` could find with some thought, for bots; maybe not all."""
+        return ()
 
     # What may be known.
 
@@ -191,6 +198,13 @@ class Game(ABC, Generic[S, M, V]):
         A game that knows a faster way than making them all may say so here.
         """
         return [self.heuristic(self.apply(state, move, seat), seat) for move in moves]
+
+    def pace(self, view: V, seat: Seat, skill: float, luck: float) -> float | None:
+        """Return how many seconds a player of this skill would take for what `seat` is to decide now.
+
+        Skill and luck are numbers from 0 to 1. None where time is no matter, so that a bot may act at once.
+        """
+        return None
 
     @abstractmethod
     def draw(self, view: V) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludoteka.core.document import shown
 from ludoteka.core.errors import UnknownGameError
 from ludoteka.core.game import AnyGame
+from ludoteka.games.enigma import ENIGMA
 from ludoteka.games.jelly import JELLY
 from ludoteka.games.micropul import MICROPUL
 from ludoteka.games.periodic import PERIODIC
@@ -13,6 +14,7 @@ GAMES: dict[str, AnyGame] = {
     "micropul": MICROPUL,
     "periodic": PERIODIC,
     "jelly": JELLY,
+    "enigma": ENIGMA,
 }
 
 

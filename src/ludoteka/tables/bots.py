@@ -30,7 +30,7 @@ def think(name: str, level: str, view: bytes, seat: Seat, seed: str) -> str:
 
 def _think(playing: AnyGame, level: str, view: bytes, seat: Seat, seed: str) -> str:
     seen = playing.load_view(msgspec.json.decode(view))
-    return playing.write_move(bot(level, playing.name).choose(playing, seen, seat, seed))
+    return playing.write_move(bot(level, playing).choose(playing, seen, seat, seed))
 
 
 class ProcessThinkers:

@@ -10,8 +10,8 @@ from collections.abc import Callable, Coroutine
 from hashlib import sha256
 from typing import Any, Final, TypeVar
 
-from ludoteka.bots import REACTIONS
-from ludoteka.bots.match import FORCED, pace
+from ludoteka.bots import SKILLS
+from ludoteka.bots.match import pace_luck, takes
 from ludoteka.core.errors import LudotekaError
 from ludoteka.core.game import Decide, Seat
 from ludoteka.protocol import encode
@@ -24,6 +24,9 @@ T = TypeVar("T")
 
 RETRY_SECONDS: Final = 1.0
 """How long to wait when the store could not write."""
+
+LOOK_SECONDS: Final = 1.0
+"""How often a bot that takes its time looks whether it may still act."""
 
 
 async def fire_due(table: Table, at_ms: int) -> None:
@@ -113,9 +116,14 @@ class Driver:
         version = table.version
         started = table.time.now()
         seed = sha256(f"{table.match.seed}/bot/{chair.seat}/{version}".encode()).hexdigest()
-        view = encode(table.game.dump_view(table.game.view(table.course.state, chair.seat)))
+        seen = table.game.view(table.course.state, chair.seat)
+        luck = pace_luck(table.match.seed, version, chair.seat)
+        pace = takes(table.game, seen, chair.seat, SKILLS[chair.level or ""], luck)
+        ready = started + table.settings.bot_pace_s * pace
+        view = encode(table.game.dump_view(seen))
         move = await self._thinkers.choose(table.game.name, chair.level or "", view, chair.seat, seed)
-        await table.time.sleep(started + self._pace(chair, seed) - table.time.now())
+        while self._is_bots_turn(chair) and (left := ready - table.time.now()) > 0:
+            await table.time.sleep(min(left, LOOK_SECONDS))
         try:
             await asyncio.shield(table.whole(self._act(chair, move, version)))
         except ConflictError:
@@ -128,14 +136,6 @@ class Driver:
         finally:
             self._thinking.pop(chair.seat, None)
         self.poke()
-
-    def _pace(self, chair: Chair, seed: str) -> float:
-        """Return the seconds a bot takes over a move: in a race as long as people do who play like it."""
-        table = self._table
-        usual = table.settings.bot_pace_s * pace(seed)
-        if not table.is_race():
-            return usual
-        return usual * REACTIONS[chair.level or ""] * (FORCED if len(table.legal(chair.seat)) == 1 else 1)
 
     async def _act(self, chair: Chair, move: str, version: int) -> None:
         table = self._table

@@ -112,9 +112,11 @@ class Table(Company):
         )
 
     def is_race(self) -> bool:
-        """Say whether seats act at once against a clock: then order of arrival is corrected for lag."""
+        """Say whether seats act at once or against a clock: then order of arrival is corrected for lag."""
         pending = self.pending()
-        return isinstance(pending, Decide) and bool(pending.clocks) and len(self.chairs) > 1
+        if not isinstance(pending, Decide) or len(self.chairs) == 1:
+            return False
+        return bool(pending.clocks) or len(pending.seats) > 1
 
     def legal(self, seat: Seat) -> tuple[str, ...]:
         """Return the notations of all listed moves a seat may make now."""

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
-from ludoteka.bots import RACES, REACTIONS, bot
+from ludoteka.bots import AT_ONCE, SKILLS, bot
 from ludoteka.bots.match import play_match
 from ludoteka.core.chance import seed_from
 from ludoteka.core.game import Seat
 from ludoteka.core.record import verify
 from ludoteka.games.jelly import JELLY
+from ludoteka.games.jelly.pace import FASTEST, FORCED, SLOWEST
+from ludoteka.games.micropul import MICROPUL
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
@@ -19,7 +21,7 @@ def test_every_level_beats_two_that_pick_at_random(level: str) -> None:
     won = 0
     for number in range(6):
         seat = number % 3
-        bots = [bot(level if at == seat else "random", "jelly") for at in range(3)]
+        bots = [bot(level if at == seat else "random", JELLY) for at in range(3)]
         match, _ = play_match(JELLY, bots, seed=seed_from(f"jelly {number}"), thoughts=str(number))
         assert match.over is not None
         won += match.over.winners == (seat,)
@@ -28,10 +30,10 @@ def test_every_level_beats_two_that_pick_at_random(level: str) -> None:
 
 def test_levels_differ_in_thinking_and_in_pace() -> None:
     levels = ("easy", "normal", "hard")
-    assert len({RACES["jelly"][level] for level in levels}) == 3
-    paces = [REACTIONS[level] for level in levels]
-    assert paces == sorted(paces, reverse=True)
-    assert bot("hard", "jelly") != bot("hard", "micropul") == bot("hard")
+    assert len({AT_ONCE[level] for level in levels}) == 3
+    skills = [SKILLS[level] for level in levels]
+    assert skills == sorted(set(skills))
+    assert bot("hard", JELLY) != bot("hard", MICROPUL) == bot("hard")
 
 
 class Timed:
@@ -42,13 +44,13 @@ class Timed:
 
     def choose(self, game: Any, view: Any, seat: Seat, seed: str) -> Any:
         self.asked += 1
-        return bot("easy", "jelly").choose(game, view, seat, seed)
+        return bot("easy", JELLY).choose(game, view, seat, seed)
 
 
 def test_everybody_keeps_the_pace_of_rolls_and_acts_after_the_own_reaction_time() -> None:
     bots = [Timed(), Timed(), Timed()]
-    reactions = (500, 1000, 2000)
-    match, _ = play_match(JELLY, bots, seed=seed_from("pace"), thoughts="pace", reactions=reactions)
+    skills = (0.9, 0.5, 0.1)
+    match, _ = play_match(JELLY, bots, seed=seed_from("pace"), thoughts="pace", skills=skills)
     record = match.record()
     assert verify(JELLY, record) == match.over
     rolled: dict[int, int] = {}
@@ -62,6 +64,7 @@ def test_everybody_keeps_the_pace_of_rolls_and_acts_after_the_own_reaction_time(
             assert entry.at_ms - rolled[seat] == 800
             landed[seat] = entry.at_ms
         elif word == "place" and entry.by is not None:
-            assert entry.at_ms - landed[entry.by] >= 0.6 * reactions[entry.by]
+            usual = SLOWEST + (FASTEST - SLOWEST) * skills[entry.by]
+            assert entry.at_ms - landed[entry.by] >= FORCED * 600 * usual
     made = sum(entry.by is not None for entry in record.entries)
     assert sum(one.asked for one in bots) > made, "sometimes a plan was not possible any more"

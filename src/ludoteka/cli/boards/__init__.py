@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludoteka.cli.boards.board import Board
+from ludoteka.cli.boards.enigma import EnigmaBoard
 from ludoteka.cli.boards.jelly import JellyBoard
 from ludoteka.cli.boards.micropul import MicropulBoard
 from ludoteka.cli.boards.periodic import PeriodicBoard
@@ -10,6 +11,7 @@ from ludoteka.cli.catalogue import Catalogue
 from ludoteka.core.game import AnyGame
 
 _BOARDS: dict[str, type[Board]] = {
+    "enigma": EnigmaBoard,
     "jelly": JellyBoard,
     "micropul": MicropulBoard,
     "periodic": PeriodicBoard,

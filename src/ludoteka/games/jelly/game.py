@@ -7,7 +7,7 @@ from math import ceil
 from ludoteka.core.errors import Objection, OptionsError
 from ludoteka.core.game import Game, Json, Pending, Seat
 from ludoteka.core.options import Options, describe_options
-from ludoteka.games.jelly import heuristic, notation, position, preview, refusals, rules, text, view
+from ludoteka.games.jelly import heuristic, notation, pace, position, preview, refusals, rules, text, view
 from ludoteka.games.jelly.icons import DICE
 from ludoteka.games.jelly.moves import MOST_DISTRICTS, Move
 from ludoteka.games.jelly.pack import SAMPLES, STANDARD, Pack
@@ -34,6 +34,7 @@ class Jelly(Game[State, Move, View]):
     seats = SEATS
     max_plies = MOST_DISTRICTS + ROUNDS * (_RACE + (MOST_DISTRICTS + 1) * _DISTRICT + 1) + 1 + SAMPLES[-1]
     options = JellyOptions
+    in_turns = False
 
     def __init__(self, pack: Pack = STANDARD) -> None:
         self.pack = pack
@@ -88,6 +89,9 @@ class Jelly(Game[State, Move, View]):
 
     def heuristic(self, state: State, seat: Seat) -> float:
         return heuristic.heuristic(state, seat)
+
+    def pace(self, view_: View, seat: Seat, skill: float, luck: float) -> float | None:
+        return pace.pace(view_, seat, skill, luck)
 
     def draw(self, view_: View) -> str:
         return text.draw(view_)
