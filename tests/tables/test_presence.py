@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from ludoteka.tables import telling
 from ludoteka.tables.errors import BadTokenError, FullError, SeatTakenError, UnknownTableError
 from ludoteka.tables.viewer import LONGEST_QUEUE
 from tests.tables.house import Person, house
@@ -60,6 +61,22 @@ async def test_who_comes_back_is_told_what_was_missed(tmp_path: Path) -> None:
         assert [move["move"] for move in snapshot["happened"]] == [stone]
         assert not snapshot["fresh"]
         assert snapshot["version"] == (seen or 0) + 1
+
+
+async def test_of_a_long_match_the_last_moves_are_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(telling, "LONGEST_TALE", 3)
+    async with house(tmp_path) as home:
+        ada, _ = await home.table("me", "guest")
+        late = Person(home, ada.id, ada.token)
+        late.seen = 0
+        await late.enter()
+        snapshot = await late.snapshot()
+        entries = (await ada.table()).entries
+        assert snapshot["fresh"]
+        assert [move["at_ms"] for move in snapshot["happened"]] == [entry.at_ms for entry in entries[-3:]]
+        assert len(entries) > len(snapshot["happened"]) == 3
 
 
 async def test_a_slow_reader_is_dropped_to_a_resync_and_nobody_waits(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from ludoteka.protocol import Snapshot, encode
 from ludoteka.protocol.parts import Happened, Result, RunningClock
 
 LONGEST_TALE = 500
-"""Moves told to a viewer who comes back; more than that and only the snapshot is sent."""
+"""Moves told to a viewer who comes back; of more than that the last."""
 
 
 class Standing:
@@ -55,8 +55,8 @@ def snapshot(standing: Standing, moment: Moment, seat: Seat | None, seen: int | 
     """Return all that a seat, or a watcher, may know now; `seen` is the version it has had before."""
     game, course, entries, paused = standing.game, standing.course, moment.entries, moment.paused
     version = len(entries)
-    told = seen is not None and version - LONGEST_TALE <= seen <= version
-    since = entries[seen:] if told else []
+    first = version if seen is None or seen > version else max(seen, version - LONGEST_TALE)
+    since = entries[first:]
     pending = standing.pending
     return Snapshot(
         version=version,
@@ -65,7 +65,7 @@ def snapshot(standing: Standing, moment: Moment, seat: Seat | None, seen: int | 
         waiting=standing.seats,
         clocks=tuple([RunningClock(name, left) for name, left in moment.clocks]),
         happened=tuple([happened(game, entry, seat) for entry in since]),
-        fresh=not told,
+        fresh=first != seen,
         over=result(pending, moment.seed) if isinstance(pending, Over) else None,
         paused=paused,
         undo=seat is not None and can_undo(course, seat),
