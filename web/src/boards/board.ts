@@ -70,7 +70,7 @@ export interface Board<V> {
   /** Points as if the match ended now; null where a game hides them. */
   score(view: V, seat: number): number | null;
   seatFacts(view: V, seat: number): SeatFact[];
-  /** Drawn in a seat's panel in place of the facts. */
+  /** Drawn in a seat's panel below the facts. */
   SeatLine?: Component<{ view: V; seat: number }>;
   /** Where the match stands, in place of whose turn it is; for games without turns. */
   heading?(view: V): string;
