@@ -67,7 +67,7 @@ def choose_trend(page: Page) -> None:
                 page.wait_for_timeout(300)
                 if page.locator(".pv b").count() > 1:
                     return
-        page.keyboard.press("Escape")
+                page.keyboard.press("Escape")  # a second tap on an element goes there
         page.keyboard.press("Escape")
 
 
@@ -143,7 +143,7 @@ def main() -> None:
         prepare(Path(folder), LIVE, "pictures", 38, players=("Oksana", "Taras"))
         prepare(Path(folder), OVER, "pictures", players=("Oksana", "Taras"))
         prepare_open(Path(folder), OPEN, "Oksana")
-        for table, moves in zip(periodic, (150, 5, 10_000), strict=True):
+        for table, moves in zip(periodic, (130, 5, 10_000), strict=True):
             prepare(Path(folder), table, "pictures", moves, players=four, public=False, name="periodic")
         server = ServerProcess(Path(folder), free_port())
         server.start()
