@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ludoteka.core.game import AnyGame
 from tests.contract.shelf import SHELF
 
 Test = TypeVar("Test", bound=Callable[..., None])
@@ -26,12 +27,29 @@ json_values = st.recursive(
 )
 
 
-def every_match(examples: int) -> Callable[[Test], Test]:
-    """Run a test on so many matches of every game with every number of seats; on more in a deeper profile."""
+LONG = 500
+"""A match that may have more plies than this has as many positions as several short ones."""
+
+
+def every_match(examples: int) -> Callable[[Test], Callable[..., None]]:
+    """Run a test on so many matches of every game with every number of seats; on more in a deeper profile.
+
+    Of long matches a third will do, and never less than two.
+    """
     deeper = max(1, settings().max_examples // 60)
 
-    def wrapped(test: Test) -> Test:
-        tried: Test = every_table(given(seed=seeds)(settings(max_examples=examples * deeper)(test)))
-        return tried
+    def wrapped(test: Test) -> Callable[..., None]:
+        def on_matches(game: AnyGame, seats: int) -> None:
+            few = max(2, examples // 3) if game.max_plies > LONG else examples
+
+            @settings(max_examples=few * deeper)
+            @given(seed=seeds)
+            def on_match(seed: int) -> None:
+                test(game, seats, seed)
+
+            on_match()
+
+        on_matches.__name__, on_matches.__doc__ = test.__name__, test.__doc__
+        return every_table(on_matches)
 
     return wrapped
