@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from ludoteka.core.course import Course, after_move, waiting
-from ludoteka.core.errors import IllegalMoveError, LudotekaError
+from ludoteka.core.errors import IllegalMoveError, LudotekaError, NotYourTurnError
 from ludoteka.core.game import AnyGame, Chance, Decide, Over, Seat
 from ludoteka.core.play import check
 from ludoteka.core.record import Entry
@@ -62,7 +62,7 @@ def answer(game: AnyGame, course: Course[Any], seat: Seat, text: str) -> bytes:
         check(game, course.state, seat, move)
         return encode(game.preview(game.view(course.state, seat), move))
     except LudotekaError as wrong:
-        reason = wrong.reason if isinstance(wrong, IllegalMoveError) else None
+        reason = wrong.reason if isinstance(wrong, IllegalMoveError | NotYourTurnError) else None
         return encode(Reject(id="x", code=wrong.code, version=0, rule=wrong.rule, reason=reason))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from pathlib import Path
 from random import Random
 
@@ -84,7 +85,8 @@ async def test_a_roll_takes_its_time_and_the_others_go_on_meanwhile(tmp_path: Pa
         assert (await ada.play("roll"))["type"] == "ack"
         await home.time.advance(0.5)
         assert (await bob.play("roll"))["type"] == "ack"
-        assert (await ada.play("place 5 0"))["code"] == "not-your-turn"
+        soon = await ada.play("place 5 0")
+        assert (soon["code"], soon["rule"], soon["reason"]) == ("not-your-turn", "JEL-2.3", "still-rolling")
         await home.time.advance(0.35)
         assert len(await dice(ada, 0)) == 7
         assert await dice(bob, 0) == await dice(bob, 1) == []
@@ -112,7 +114,73 @@ async def test_what_meets_a_locked_district_is_refused_with_the_rule_and_the_die
         await home.time.advance(10.5)
         late = await bob.play(f"place {held[0]} 1")
         assert (late["type"], late["code"]) == ("reject", "not-your-turn")
-        assert (await bob.snapshot())["view"]["phase"]["name"] == "scoring"
+        assert (late["rule"], late["reason"]) == ("JEL-2.9", "time-is-up")
+        view = (await bob.snapshot())["view"]
+        assert view["phase"]["name"] == "scoring"
+        assert not any(die.startswith("b") for there in view["entrances"] for die in there)
+
+
+async def test_a_die_that_was_removed_meanwhile_is_not_there_and_nothing_is_placed(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        ada, bob, cyd = await racing(home, "guest", "guest")
+        await place(home, cyd, 2, "place {} 0", range(1, 7))
+        gone = next(die for die in (await ada.snapshot())["view"]["entrances"][0] if die.startswith("c"))
+        await rolled(home, ada, 0, (1, 2))
+        await rolled(home, bob, 1, (1, 2))
+        low = {seat: (await dice(person, seat))[0] for seat, person in ((0, ada), (1, bob))}
+        assert (await ada.play(f"place {low[0]} 0 remove {gone}"))["type"] == "ack"
+        held = await dice(bob, 1)
+        refused = await bob.play(f"place {low[1]} 0 remove {gone}")
+        assert (refused["rule"], refused["reason"]) == ("JEL-2.6", "die-not-there")
+        assert await dice(bob, 1) == held
+
+
+async def rolled(home: House, person: Person, seat: int, wanted: Collection[int]) -> int:
+    """Roll until one of the wanted values lies there; return the lowest of them."""
+    for _ in range(40):
+        await person.play("roll")
+        await home.time.advance(0.9)
+        if found := [value for value in await dice(person, seat) if value in wanted]:
+            return found[0]
+    raise AssertionError("luck is never so bad")
+
+
+async def place(home: House, person: Person, seat: int, move: str, wanted: Collection[int]) -> None:
+    assert (await person.play(move.format(await rolled(home, person, seat, wanted))))["type"] == "ack"
+
+
+async def test_who_turned_the_glass_is_known_to_who_comes_back(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        ada, bob, _ = await racing(home, "guest", "guest")
+        for _ in range(7):
+            await place(home, ada, 0, "place {} 0", range(1, 7))
+        assert (await bob.snapshot())["view"]["phase"]["turner"] is None
+        await ada.play("flip")
+        await bob.leave()
+        await bob.enter()
+        back = await bob.snapshot()
+        assert back["view"]["phase"]["turner"] == 0
+        assert [clock["name"] for clock in back["clocks"]] == ["sand 1"]
+
+
+async def test_who_is_silent_holds_up_a_round_for_a_minute_at_most(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        ada, bob, cyd = await home.table("me", "guest", "guest", game="jelly")
+        await home.time.advance(300)
+        assert (await ada.snapshot())["view"]["phase"]["name"] == "getting-ready"
+        for person in (ada, cyd):
+            await person.play("ready")
+        await home.time.advance(59)
+        assert (await bob.snapshot())["legal"] == ["ready"]
+        await home.time.advance(1.5)
+        assert (await bob.snapshot())["view"]["phase"]["name"] == "countdown"
+        late = await bob.play("ready")
+        assert (late["rule"], late["reason"]) == ("JEL-2.1", "round-goes-on")
+        await home.time.advance(3)
+        assert (await bob.snapshot())["legal"] == ["roll"]
+        record = (await ada.table()).record()
+        called = next(entry for entry in record.entries if entry.move == "call")
+        assert called.by is None
 
 
 async def test_a_pause_stops_the_glass_and_the_dice(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ LudotekaError                 code           place, rule
 ├── RulesError                               the player's mistake: sent back, nothing changed
 │   ├── NotationError         bad-notation
 │   ├── MatchOverError        match-over
-│   ├── NotYourTurnError      not-your-turn
+│   ├── NotYourTurnError      not-your-turn  rule: where one says that it is too late or too soon
 │   └── IllegalMoveError      illegal-move   rule: what forbids it
 └── InputError                               a document or argument that cannot be used
     ├── DocumentError         bad-json
@@ -63,6 +63,10 @@ class MatchOverError(RulesError):
 
 class NotYourTurnError(RulesError):
     code = "not-your-turn"
+
+    def __init__(self, message: str, objection: Objection | None = None) -> None:
+        super().__init__(message, rule=objection.rule if objection else None)
+        self.reason = objection.reason if objection else None
 
 
 class IllegalMoveError(RulesError):

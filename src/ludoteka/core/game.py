@@ -127,6 +127,11 @@ class Game(ABC, Generic[S, M, V]):
     def objection(self, state: S, seat: Seat, move: M) -> Objection | None:
         """Name the rule that forbids `move`, None for a legal one. Asked only of a seat that may decide."""
 
+    def mistimed(self, state: S, seat: Seat, move: M) -> Objection | None:
+        """Name the rule by which a seat the match is not waiting for cannot do this, where there is more to say
+        than that it is not its turn: in a race one comes too late, or too soon."""
+        return None
+
     def is_right(self, state: S, seat: Seat, move: M) -> bool:
         """Judge an open move."""
         raise TypeError(

@@ -22,7 +22,8 @@ def check(game: Game[S, M, V], state: S, seat: Seat, move: M) -> None:
         case Decide(seats) if seat in seats:
             pass
         case _:
-            raise NotYourTurnError(f"the match is not waiting for seat {seat}")
+            objection = game.mistimed(state, seat, move)
+            raise NotYourTurnError(f"the match is not waiting for seat {seat}", objection)
     if not is_legal(game, state, seat, move):
         objection = game.objection(state, seat, move)
         assert objection is not None, "an illegal move has an objection: the contract suite holds games to it"

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from ludoteka.core.errors import IllegalMoveError, LudotekaError
+from ludoteka.core.errors import IllegalMoveError, LudotekaError, NotYourTurnError
 from ludoteka.core.game import Seat
 from ludoteka.core.play import check
 from ludoteka.protocol import (
@@ -194,5 +194,5 @@ async def _rematch(table: Table, seat: Seat, make_rematch: MakeRematch) -> None:
 
 
 def _reject(table: Table, command: str, wrong: LudotekaError) -> Reject:
-    reason = wrong.reason if isinstance(wrong, IllegalMoveError) else None
+    reason = wrong.reason if isinstance(wrong, IllegalMoveError | NotYourTurnError) else None
     return Reject(id=command, code=wrong.code, version=table.version, rule=wrong.rule, reason=reason)

@@ -42,9 +42,9 @@ def _by(position: dict[str, Any], seat: int) -> list[Done]:
         return []
     if hand["left"] == 0:
         found: list[Done] = []
-        if not phase["turned"]:
+        if phase["turner"] is None:
             after = deepcopy(position)
-            after["phase"]["turned"] = True
+            after["phase"]["turner"] = seat
             found.append(("flip", after))
         for district, lock in enumerate(phase["locks"]):
             if lock is None and seat not in phase["locks"]:

@@ -32,10 +32,10 @@ def _hand(left: int, doing: str, *dice: int) -> dict[str, Any]:
 
 
 def _race(
-    *hands: dict[str, Any], turned: bool = False, locks: dict[int, int] | None = None
+    *hands: dict[str, Any], turner: int | None = None, locks: dict[int, int] | None = None
 ) -> dict[str, Any]:
     standing = [(locks or {}).get(district) for district in range(5)]
-    return {"name": "race", "hands": list(hands), "locks": standing, "turned": turned}
+    return {"name": "race", "hands": list(hands), "locks": standing, "turner": turner}
 
 
 POSITIONS: dict[str, dict[str, Json]] = {
@@ -48,7 +48,7 @@ POSITIONS: dict[str, dict[str, Json]] = {
         centre=[1, 3, 3],
     ),
     "late": _position(
-        _race(_hand(0, "resting"), _hand(1, "rolled", 3), _hand(2, "resting"), turned=True, locks={1: 0}),
+        _race(_hand(0, "resting"), _hand(1, "rolled", 3), _hand(2, "resting"), turner=0, locks={1: 0}),
         entrances=[["a5", "b5", "b6"], ["a6", "c4"], [], [], []],
         centre=[5, 4, 4],
     ),

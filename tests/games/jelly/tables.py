@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
+import pytest
+
+from ludoteka.core.errors import NotYourTurnError
 from ludoteka.core.game import Chance, Decide, Seat
 from ludoteka.core.play import check
 from ludoteka.games.jelly import Jelly
@@ -88,7 +91,7 @@ def game_of(state: State) -> Jelly:
 
 
 def racing(
-    *rolled: str, turned: bool = False, locks: Mapping[int, Seat] | None = None, **given: object
+    *rolled: str, turner: Seat | None = None, locks: Mapping[int, Seat] | None = None, **given: object
 ) -> State:
     """Return a round in which each seat has rolled these values, `` for none left, `7` dots for resting dice.
 
@@ -101,7 +104,7 @@ def racing(
     centre = tuple(7 - hand.left - here for hand, here in zip(hands, placed, strict=True))
     phase = started(seats)
     standing = [(locks or {}).get(district) for district in range(len(state.districts))]
-    race = Race(tuple(hands), tuple(standing), turned)
+    race = Race(tuple(hands), tuple(standing), turner)
     assert len(phase.locks) == len(race.locks)
     return replace(state, centre=centre, phase=race)
 
@@ -128,6 +131,15 @@ def forbidden_by(state: State, seat: Seat, text: str) -> tuple[str, str] | None:
     game = game_of(state)
     objection = game.objection(state, seat, game.read_move(text))
     return None if objection is None else (objection.rule, objection.reason)
+
+
+def late(state: State, seat: Seat, text: str) -> tuple[str, str] | None:
+    """Return the rule and the reason a seat is told that the match is not waiting for."""
+    game = game_of(state)
+    with pytest.raises(NotYourTurnError) as refused:
+        check(game, state, seat, game.read_move(text))
+    rule, reason = refused.value.rule, refused.value.reason
+    return None if rule is None or reason is None else (rule, reason)
 
 
 def after(state: State, seat: Seat | None, text: str) -> State:

@@ -52,7 +52,7 @@ def test_positions_and_their_views_read_back(name: str) -> None:
         ("rolled", "phase/hands/0/rolls", 4, "phase.hands[0].rolls", "a roll for every die"),
         ("rolled", "phase/locks/0", 0, "phase.locks[0]", "placed all dice"),
         ("late", "phase/locks/0", 0, "phase.locks[0]", "one district"),
-        ("rolled", "phase/turned", True, "phase.turned", "turn the glass"),
+        ("rolled", "phase/turner", 0, "phase.turner", "turn the glass"),
         ("late", "phase/hands/0/doing", "rolling", "phase.hands[0].doing", "no dice left"),
         ("rolled", "samples/0", [7, 7], "samples", "of a kind"),
         ("rolled", "samples/0", [8], "samples", "of a kind"),
@@ -129,7 +129,7 @@ def test_a_preview_says_what_a_placement_would_do() -> None:
 def test_a_picture_shows_what_is_going_on_and_what_the_viewer_knows() -> None:
     state = JELLY.load(POSITIONS["late"])
     assert JELLY.draw(JELLY.view(state, Seat(1))).splitlines() == [
-        "round 2  the sand runs",
+        "round 2  the sand runs, turned by A",
         "  d0 1g  [3]   6    0                       a5 b5 b6  leads B 11",
         "  d1 2g   3   [5]   P                       a6 c4  leads A 6  locked by A",
         "  d2 3g   4    0   [7]                      -",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteka.core.errors import IllegalMoveError, NotYourTurnError
+from ludoteka.core.errors import IllegalMoveError
 from ludoteka.core.game import Chance, Decide, Seat, seats_of
 from ludoteka.games.jelly import JELLY
 from ludoteka.games.jelly.state import (
@@ -25,6 +25,7 @@ from tests.games.jelly.tables import (
     clocks,
     forbidden_by,
     game_of,
+    late,
     legal,
     race_of,
     racing,
@@ -36,11 +37,13 @@ def test_jel_2_1_when_all_are_ready_a_countdown_starts_the_round_for_all_at_once
     for seat in (CYD, ADA):
         state = after(state, seat, "ready")
         assert legal(state, seat) == []
+        assert late(state, seat, "ready") == ("JEL-2.1", "ready-already")
     assert forbidden_by(state, BOB, "roll") == ("JEL-2.1", "not-started")
     state = after(state, BOB, "ready")
     assert isinstance(state.phase, Countdown)
     assert seats_of(JELLY, state) == ()
     assert clocks(state) == {"start 1": (3.0, "start")}
+    assert late(state, BOB, "roll") == ("JEL-2.1", "not-started")
     state = after(state, None, "start")
     assert seats_of(JELLY, state) == (ADA, BOB, CYD)
     assert forbidden_by(state, BOB, "ready") == ("JEL-2.1", "round-goes-on")
@@ -211,6 +214,15 @@ def test_jel_2_6_there_are_no_districts_but_those_on_the_table() -> None:
     assert forbidden_by(state, CYD, "lock 5") == ("JEL-1.1", "no-such-district")
 
 
+def test_jel_2_3_what_comes_while_the_own_dice_roll_is_too_soon() -> None:
+    state = racing("~~~", "66", "")
+    assert ADA not in seats_of(JELLY, state)
+    for text in ("place 6 0", "roll"):
+        assert late(state, ADA, text) == ("JEL-2.3", "still-rolling")
+    assert late(state, ADA, "lock 0") == ("JEL-2.7", "dice-left")
+    assert late(state, ADA, "flip") == ("JEL-2.8", "dice-left")
+
+
 def test_jel_2_7_after_the_last_die_one_district_can_be_locked_once() -> None:
     state = racing("", "66", "", locks={3: CYD})
     assert legal(state, ADA) == ["flip", "lock 0", "lock 1", "lock 2", "lock 4"]
@@ -225,6 +237,9 @@ def test_jel_2_7_after_the_last_die_one_district_can_be_locked_once() -> None:
 def test_jel_2_7_who_locks_and_turns_the_glass_has_nothing_left_to_do() -> None:
     state = after(after(racing("", "66", "6"), ADA, "flip"), ADA, "lock 1")
     assert seats_of(JELLY, state) == (BOB, CYD)
+    assert late(state, ADA, "lock 2") == ("JEL-2.7", "screen-used")
+    assert late(state, ADA, "flip") == ("JEL-2.8", "glass-turned")
+    assert late(state, ADA, "roll") == late(state, ADA, "place 6 0") == ("JEL-2.2", "no-dice-left")
 
 
 @pytest.mark.parametrize(("glass", "seconds"), [("normal", 10.0), ("relaxed", 30.0)])
@@ -236,16 +251,18 @@ def test_jel_2_8_after_the_last_die_the_glass_can_be_turned_once_by_anybody(
     assert forbidden_by(state, BOB, "flip") == ("JEL-2.8", "dice-left")
     state = after(state, ADA, "flip")
     assert clocks(state) == {"sand 1": (seconds, "stop")}
+    assert [race_of_view(state, viewer).turner for viewer in (ADA, BOB, None)] == [ADA] * 3
     for seat in (ADA, CYD):
         assert forbidden_by(state, seat, "flip") == ("JEL-2.8", "glass-turned")
 
 
 def test_jel_2_9_when_the_sand_is_out_unplaced_dice_do_not_count() -> None:
-    state = after(racing("", "66", "~", at={0: "a1 b2"}, turned=True), None, "stop")
+    state = after(racing("", "66", "~", at={0: "a1 b2"}, turner=ADA), None, "stop")
     assert isinstance(state.phase, Scoring)
     assert [write_die(die) for dice in state.entrances for die in dice] == ["a1", "b2"]
-    with pytest.raises(NotYourTurnError):
-        after(state, BOB, "place 6 0")
+    for text in ("place 6 0", "roll", "lock 1", "flip"):
+        assert late(state, BOB, text) == ("JEL-2.9", "time-is-up")
+    assert late(state, BOB, "ready") == ("JEL-2.1", "round-goes-on")
 
 
 def test_jel_2_9_a_round_ends_when_every_die_is_placed() -> None:
@@ -269,3 +286,18 @@ def test_jel_2_9_what_comes_while_choosing_is_too_late() -> None:
         assert forbidden_by(state, ADA, text) == ("JEL-2.9", "time-is-up")
     pending = game_of(state).pending(state)
     assert isinstance(pending, Decide)
+
+
+def test_jel_2_10_who_is_silent_holds_up_the_others_for_a_minute_at_most() -> None:
+    state = city(phase=GettingReady((False, False, False)), round_=2)
+    assert clocks(state) == {}
+    state = after(state, CYD, "ready")
+    assert clocks(state) == {"ready 2": (60.0, "call")}
+    state = after(state, ADA, "ready")
+    assert clocks(state) == {"ready 2": (60.0, "call")}
+    assert legal(state, BOB) == ["ready"]
+    state = after(state, None, "call")
+    assert isinstance(state.phase, Countdown)
+    assert clocks(state) == {"start 2": (3.0, "start")}
+    state = after(state, None, "start")
+    assert legal(state, BOB) == ["roll"]

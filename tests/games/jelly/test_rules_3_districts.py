@@ -40,7 +40,7 @@ def test_jel_3_1_dice_cancel_at_one_entrance_only() -> None:
 
 
 def test_jel_3_1_screens_go_back_and_a_locked_district_is_scored_like_the_rest() -> None:
-    state = racing("", "6", "", locks={0: ADA}, at={0: "b5"}, rewards=("4",), turned=True)
+    state = racing("", "6", "", locks={0: ADA}, at={0: "b5"}, rewards=("4",), turner=ADA)
     state, told = run(after(state, None, "stop"))
     assert "lead d0 b" in told
     assert state.jelly == (0, 4, 0)

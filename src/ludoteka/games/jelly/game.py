@@ -19,8 +19,8 @@ _ROLLS = ceil((_LIMITS["cap"]["high"] + max(GLASS.values())) * 10 / _LIMITS["rol
 """There is time for so many rolls in a round."""
 
 _MOST = max(SEATS)
-_RACE = 2 + _MOST * (3 + 3 * _ROLLS + DICE)
-"""Start, stop; each seat gets ready, locks, turns the glass, places, and its rolls begin, land and fall."""
+_RACE = 3 + _MOST * (3 + 3 * _ROLLS + DICE)
+"""Call, start, stop; each seat gets ready, locks, turns the glass, places, and its rolls begin, land and fall."""
 
 _DISTRICT = 2 + 3 * (MOST_DISTRICTS * (_MOST + 1) + 2 * _MOST)
 """Cancel and lead; of three icons each is led on by arrows all may vote on, then done or chosen about."""
@@ -56,6 +56,9 @@ class Jelly(Game[State, Move, View]):
 
     def objection(self, state: State, seat: Seat, move: Move) -> Objection | None:
         return refusals.objection(state, seat, move)
+
+    def mistimed(self, state: State, seat: Seat, move: Move) -> Objection | None:
+        return refusals.mistimed(state, seat, move)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view.view(state, seat)

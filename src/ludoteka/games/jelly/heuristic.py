@@ -38,7 +38,13 @@ HEAT: Final = 3.5
 """How many pips make somebody ahead e times as likely to lead."""
 
 HELD: Final = 2.5
-"""What a die in hand weighs in each district."""
+"""What a die in hand weighs in each district while there is plenty of time."""
+
+HURRY: Final = (0.2, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 1.0)
+"""How much of that is left by the dice the quickest has in hand: who has none will turn the glass."""
+
+RUNNING: Final = 0.15
+"""How much of it is left while the sand runs."""
 
 SETTLED: Final = 0.75
 """How likely the target marker stays where it is."""
@@ -67,7 +73,9 @@ def expected(state: State) -> list[float]:
     hopes = _Hopes(state)
     phase = state.phase
     if isinstance(phase, Race):
-        held = tuple([hand.left for hand in phase.hands])
+        left = [hand.left for hand in phase.hands]
+        weight = HELD * (HURRY[min(left)] if phase.turner is None else RUNNING)
+        held = tuple([weight * count for count in left])
         nobody = _NONE[: len(held)]
         for district, lock in enumerate(phase.locks):
             hopes.add_district(district, held if lock is None else nobody)
@@ -91,7 +99,7 @@ class _Hopes:
         self.state = state
         self.jelly = [had + _worth(own) for had, own in zip(state.jelly, state.samples, strict=True)]
 
-    def add_district(self, district: int, held: tuple[int, ...]) -> None:
+    def add_district(self, district: int, held: tuple[float, ...]) -> None:
         state = self.state
         zone = state.zones[district]
         stays = SETTLED if any(held) else 1.0
@@ -166,13 +174,13 @@ def _plain(reward: tuple[Icon, ...]) -> float | None:
 
 
 @lru_cache(50_000)
-def _chances(dice: tuple[Die, ...], held: tuple[int, ...]) -> tuple[float, ...]:
+def _chances(dice: tuple[Die, ...], held: tuple[float, ...]) -> tuple[float, ...]:
     """Return how likely each seat is to lead."""
     sums = scoring.count(dice, len(held)).sums
     heat = HEAT if any(held) else 0.5
     top = max(sums)
     weights = [
-        (exp((points - top) / heat) if points else 0.0) + HELD * left * exp(-top / heat)
+        (exp((points - top) / heat) if points else 0.0) + left * exp(-top / heat)
         for points, left in zip(sums, held, strict=True)
     ]
     total = sum(weights)

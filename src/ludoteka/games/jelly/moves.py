@@ -102,6 +102,13 @@ class GiveTo:
 
 
 @dataclass(frozen=True, slots=True)
+class Call:
+    """The countdown begins though not all have said that they are ready (JEL-2.10)."""
+
+    notation = "call"
+
+
+@dataclass(frozen=True, slots=True)
 class Start:
     notation = "start"
 
@@ -274,13 +281,14 @@ class Worth:
 
 
 Move: TypeAlias = (
-    Ready | Roll | Place | Lock | Flip | Return | Vote | GiveTo | Start | Land | Stop | Default
+    Ready | Roll | Place | Lock | Flip | Return | Vote | GiveTo | Call | Start | Land | Stop | Default
     | Cancel | Lead | Pay | Follow | Short | Centre | Tidy | Deal | Fall | Draw | Open | Worth
 )  # fmt: skip
 
 READY: Final = Ready()
 ROLL: Final = Roll()
 FLIP: Final = Flip()
+CALL: Final = Call()
 START: Final = Start()
 STOP: Final = Stop()
 TIDY: Final = Tidy()

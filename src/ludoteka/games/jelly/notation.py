@@ -13,6 +13,7 @@ from ludoteka.core.game import Seat
 from ludoteka.games.jelly.icons import Arrow, ByDice, Podium, Sample, read_icon
 from ludoteka.games.jelly.listing import PLAIN, REMOVE, TARGETING
 from ludoteka.games.jelly.moves import (
+    CALL,
     FLIP,
     IN,
     LANDS,
@@ -46,7 +47,7 @@ from ludoteka.games.jelly.pack import BOARDS, DIE, HIGHEST, Kind, Side
 from ludoteka.games.jelly.state import SEAT_LETTERS, SEATS, Die, die_of
 
 _PLAIN_WORDS: Final[tuple[Move, ...]] = (
-    READY, ROLL, FLIP, START, STOP, TIDY, *VOTES, *LOCKS, *LANDS,
+    READY, ROLL, FLIP, CALL, START, STOP, TIDY, *VOTES, *LOCKS, *LANDS,
 )  # fmt: skip
 _BARE: Final = {move.notation: move for move in _PLAIN_WORDS}
 _SEAT: Final = "([0-4])"

@@ -62,12 +62,12 @@ def dump_phase(phase: Phase) -> dict[str, Json]:
     match phase:
         case GettingReady(ready):
             return {**name, "ready": list(ready)}
-        case Race(hands, locks, turned):
+        case Race(hands, locks, turner):
             shown: list[Json] = [
                 {"left": hand.left, "rolls": hand.rolls, "doing": hand.doing.value, "dice": list(hand.dice)}
                 for hand in hands
             ]
-            return {**name, "hands": shown, "locks": list(locks), "turned": turned}
+            return {**name, "hands": shown, "locks": list(locks), "turner": turner}
         case Scoring(step, district, leaders, tasks, votes):
             return {
                 **name,
@@ -99,7 +99,7 @@ def load_phase(document: Document, table: Table, seen: Sequence[bool]) -> Phase:
                 raise listed.fail("when all are ready the countdown runs")
             return GettingReady(ready)
         case "race":
-            return _load_race(document.members(("name", "hands", "locks", "turned")), table, seen)
+            return _load_race(document.members(("name", "hands", "locks", "turner")), table, seen)
         case "scoring":
             names = ("name", "step", "district", "leaders", "tasks", "votes")
             return _load_scoring(document.members(names), table)
@@ -145,10 +145,10 @@ def _load_race(members: dict[str, Document], table: Table, seen: Sequence[bool])
     for seat, item in zip(locks, places, strict=True):
         if seat is not None and (hands[seat].left or locks.count(seat) > 1):
             raise item.fail("who has placed all dice may lock one district")
-    turned = members["turned"].boolean()
-    if turned and all(hand.left for hand in hands):
-        raise members["turned"].fail("only who has placed all dice may turn the glass")
-    return Race(hands, locks, turned)
+    turner = None if members["turner"].is_null() else Seat(members["turner"].integer(0, table.seats - 1))
+    if turner is not None and hands[turner].left:
+        raise members["turner"].fail("only who has placed all dice may turn the glass")
+    return Race(hands, locks, turner)
 
 
 def _load_hand(document: Document, placed: int, *, shown: bool) -> Hand:

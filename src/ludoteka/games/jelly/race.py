@@ -36,10 +36,11 @@ def pending(state: State, race: Race) -> Pending[Move]:
             return Chance(FALLS[at][hand.left])  # JEL-2.3
         if doing is Doing.ROLLING:
             clocks.append(_roll_clock(at, hand.rolls, state.options.roll))
-        elif hand.left or not race.turned or at not in race.locks:
+        elif hand.left or race.turner is None or at not in race.locks:
             seats.append(Seat(at))
     options = state.options
-    clocks.append(_sand(state.round, options.glass) if race.turned else _cap(state.round, options.cap))
+    turned = race.turner is not None
+    clocks.append(_sand(state.round, options.glass) if turned else _cap(state.round, options.cap))
     return Decide(tuple(seats), tuple(clocks))
 
 
@@ -86,9 +87,9 @@ def apply(state: State, race: Race, move: Move, by: Seat | None) -> State:
             return _placed(state, race, move, seat)
         case Lock(district):  # JEL-2.7
             locks = (*race.locks[:district], seat, *race.locks[district + 1 :])
-            return _with_phase(state, Race(race.hands, locks, race.turned))
+            return _with_phase(state, Race(race.hands, locks, race.turner))
         case Flip():  # JEL-2.8
-            return _with_phase(state, Race(race.hands, race.locks, turned=True))
+            return _with_phase(state, Race(race.hands, race.locks, turner=seat))
     raise AssertionError(f"{move.notation} is not made in a round")
 
 
@@ -99,7 +100,7 @@ def stopped(state: State) -> State:
 
 def _last_moves(race: Race, seat: Seat) -> tuple[Move, ...]:
     """Who has placed his last die may turn the glass and lock a district."""
-    moves: list[Move] = [] if race.turned else [FLIP]  # JEL-2.8
+    moves: list[Move] = [FLIP] if race.turner is None else []  # JEL-2.8
     if seat not in race.locks:  # JEL-2.7
         moves += [LOCKS[district] for district, lock in enumerate(race.locks) if lock is None]
     return tuple(moves)
@@ -132,14 +133,14 @@ def _placed(state: State, race: Race, move: Place, seat: Seat) -> State:
         state.jelly,
         state.samples,
         state.lost,
-        Race(hands, race.locks, race.turned),
+        Race(hands, race.locks, race.turner),
     )
     return after if any(one.left for one in hands) else stopped(after)  # JEL-2.9
 
 
 def _with_hand(state: State, race: Race, seat: Seat, hand: Hand) -> State:
     hands = (*race.hands[:seat], hand, *race.hands[seat + 1 :])
-    return _with_phase(state, Race(hands, race.locks, race.turned))
+    return _with_phase(state, Race(hands, race.locks, race.turner))
 
 
 def _with_phase(state: State, phase: Race | Scoring) -> State:

@@ -1,4 +1,7 @@
-"""Why a move is refused, by rule. What is legal is for `rules.legal_moves` alone to say."""
+"""Why a move is refused, by rule. What is legal is for `rules.legal_moves` alone to say.
+
+In a round most refusals are a matter of time: the sand was out, the dice were still rolling, a screen came first.
+"""
 
 from __future__ import annotations
 
@@ -6,20 +9,24 @@ from ludoteka.core.errors import Objection
 from ludoteka.core.game import Seat
 from ludoteka.games.jelly import rules
 from ludoteka.games.jelly.moves import Flip, GiveTo, Lock, Move, Place, Ready, Return, Roll, Vote
-from ludoteka.games.jelly.state import Doing, GettingReady, Race, Scoring, State
+from ludoteka.games.jelly.state import Countdown, Doing, GettingReady, Race, Scoring, State
 
 _CHOICES = {Return: "JEL-5.2", Vote: "JEL-5.4", GiveTo: "JEL-5.6"}
 
 
 def objection(state: State, seat: Seat, move: Move) -> Objection | None:
-    if move in rules.legal_moves(state, seat):
-        return None
+    return None if move in rules.legal_moves(state, seat) else mistimed(state, seat, move)
+
+
+def mistimed(state: State, seat: Seat, move: Move) -> Objection:
+    """Say why a seat cannot do this now, whether the match waits for it or not."""
     phase = state.phase
     match move:
         case Ready():
-            return Objection("JEL-2.1", "round-goes-on")
+            waiting = isinstance(phase, GettingReady)
+            return Objection("JEL-2.1", "ready-already" if waiting else "round-goes-on")
         case Roll() | Place() | Lock() | Flip():
-            if isinstance(phase, GettingReady):
+            if isinstance(phase, GettingReady | Countdown):
                 return Objection("JEL-2.1", "not-started")
             return _in_race(state, phase, seat, move) if isinstance(phase, Race) else _too_late()
         case Return() | Vote() | GiveTo():
@@ -39,6 +46,8 @@ def _is_asked(state: State, seat: Seat, move: Move) -> bool:
 
 def _in_race(state: State, race: Race, seat: Seat, move: Roll | Place | Lock | Flip) -> Objection:
     hand = race.hands[seat]
+    if hand.doing in (Doing.ROLLING, Doing.LANDING) and isinstance(move, Roll | Place):
+        return Objection("JEL-2.3", "still-rolling")
     match move:
         case Roll():
             return Objection("JEL-2.2", "no-dice-left")

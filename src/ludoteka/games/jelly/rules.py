@@ -8,12 +8,13 @@ from dataclasses import replace
 from ludoteka.core.errors import SeatsError
 from ludoteka.core.game import Chance, Clock, Decide, Over, Pending, Seat
 from ludoteka.games.jelly import evaluation, race, scoring
-from ludoteka.games.jelly.moves import READY, START, Deal, Move, Open, Ready, Stop, Worth
+from ludoteka.games.jelly.moves import CALL, READY, START, Call, Deal, Move, Open, Ready, Stop, Worth
 from ludoteka.games.jelly.pack import DIE, Pack, Side
 from ludoteka.games.jelly.state import (
     COUNTDOWN,
     FACES,
     FRESH,
+    PATIENCE,
     SEATS,
     START_JELLY,
     Closing,
@@ -22,6 +23,7 @@ from ludoteka.games.jelly.state import (
     GettingReady,
     JellyOptions,
     Opening,
+    Phase,
     Race,
     Scoring,
     State,
@@ -57,7 +59,8 @@ def pending(state: State) -> Pending[Move]:
         case Scoring():
             return evaluation.pending(state, phase)
         case GettingReady(ready):
-            return Decide(tuple(Seat(seat) for seat, done in enumerate(ready) if not done))
+            clocks = (Clock(f"ready {state.round}", PATIENCE, CALL),) if any(ready) else ()  # JEL-2.10
+            return Decide(tuple(Seat(seat) for seat, done in enumerate(ready) if not done), clocks)
         case Countdown():
             return Decide((), (Clock(f"start {state.round}", COUNTDOWN, START),))  # JEL-2.1
         case Dealing():
@@ -90,10 +93,7 @@ def apply(state: State, move: Move, by: Seat | None) -> State:
         case Scoring():
             return evaluation.apply(state, phase, move, by)
         case GettingReady(ready):
-            assert isinstance(move, Ready)
-            assert by is not None, "a player's move needs to be somebody's"
-            ready = (*ready[:by], True, *ready[by + 1 :])
-            return replace(state, phase=Countdown() if all(ready) else GettingReady(ready))  # JEL-2.1
+            return replace(state, phase=_readier(ready, move, by))
         case Countdown():
             return replace(state, phase=started(len(state.jelly)))
         case Dealing():
@@ -117,7 +117,7 @@ def free_sides(state: State) -> tuple[Side, ...]:
 
 def started(seats: int) -> Race:
     """Return a round in which nothing has happened yet."""
-    return Race((FRESH,) * seats, (None,) * districts_for(seats), turned=False)
+    return Race((FRESH,) * seats, (None,) * districts_for(seats), turner=None)
 
 
 def over(state: State, rolls: tuple[tuple[int, ...], ...]) -> Over:
@@ -126,6 +126,15 @@ def over(state: State, rolls: tuple[tuple[int, ...], ...]) -> Over:
     best = max(scores)
     winners = tuple(Seat(seat) for seat, points in enumerate(scores) if points == best)
     return Over(scores, winners, END)
+
+
+def _readier(ready: tuple[bool, ...], move: Move, by: Seat | None) -> Phase:
+    if isinstance(move, Call):
+        return Countdown()
+    assert isinstance(move, Ready)
+    assert by is not None, "a player's move needs to be somebody's"
+    ready = (*ready[:by], True, *ready[by + 1 :])
+    return Countdown() if all(ready) else GettingReady(ready)  # JEL-2.1
 
 
 def _dealt(state: State, side: Side) -> State:

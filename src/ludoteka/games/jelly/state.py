@@ -23,6 +23,9 @@ ROUNDS: Final = 4
 FACES: Final = range(1, 7)
 START_JELLY: Final = 2
 COUNTDOWN: Final = 3.0
+PATIENCE: Final = 60.0
+"""Seconds the others wait from when the first is ready (JEL-2.10)."""
+
 GLASS: Final = {"normal": 10.0, "relaxed": 30.0}
 """Seconds the sand runs (JEL-2.8)."""
 
@@ -103,8 +106,8 @@ class Race:
     locks: tuple[Seat | None, ...]
     """By district whose screen stands there."""
 
-    turned: bool
-    """Does the sand run?"""
+    turner: Seat | None
+    """Who has turned the glass; the sand runs from then on."""
 
 
 class Task(NamedTuple):

@@ -33,8 +33,8 @@ def _phase(view: View) -> str:
             return f"ready: {_letters([Seat(at) for at, done in enumerate(ready) if done])}"
         case Countdown():
             return "about to start"
-        case Race(_, _, turned):
-            return "the sand runs" if turned else "go"
+        case Race(_, _, turner):
+            return "go" if turner is None else f"the sand runs, turned by {_SEATS[turner]}"
         case Scoring(_, district, leaders, tasks, votes):
             where = f"d{district}" if district < len(view.districts) else "the centre"
             who = "" if leaders is None else f"  leaders {_letters(leaders)}"

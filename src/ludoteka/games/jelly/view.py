@@ -119,7 +119,7 @@ def _seen(phase: Phase, seat: Seat | None) -> Phase:
         Hand(hand.left, hand.rolls, hand.doing, hand.dice if at == seat else ())
         for at, hand in enumerate(phase.hands)
     ]
-    return Race(tuple(hands), phase.locks, phase.turned)
+    return Race(tuple(hands), phase.locks, phase.turner)
 
 
 def _guessed(view: View, rng: Random) -> Phase:
@@ -130,7 +130,7 @@ def _guessed(view: View, rng: Random) -> Phase:
         Hand(hand.left, hand.rolls, hand.doing, _rolled(hand, rng)) if at != view.viewer else hand
         for at, hand in enumerate(phase.hands)
     ]
-    return Race(tuple(hands), phase.locks, phase.turned)
+    return Race(tuple(hands), phase.locks, phase.turner)
 
 
 def _rolled(hand: Hand, rng: Random) -> tuple[int, ...]:

@@ -24,7 +24,7 @@ export interface Desk {
   readonly scored: number | null;
   /** This player has seen enough of the scoring: nothing is dimmed, nothing flies. */
   skipped: boolean;
-  /** Who turned the glass, if that was seen. */
+  /** Who turned the glass. */
   readonly turner: number | null;
   /** What has been told of this scoring, the newest last. */
   readonly story: readonly { id: number; seat: number | null; text: string }[];

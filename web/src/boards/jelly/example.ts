@@ -22,7 +22,7 @@ export const VIEW: View = {
       { left: 6, rolls: 1, doing: "resting", dice: [] },
     ],
     locks: [null, null, null, 1, null],
-    turned: false,
+    turner: null,
   },
   rewards: [
     ["3", "6", "0"],

@@ -13,7 +13,7 @@ export interface Place {
 
 export type Move =
   | Place
-  | { kind: "ready" | "roll" | "flip" | "start" | "stop" | "tidy" }
+  | { kind: "ready" | "roll" | "flip" | "call" | "start" | "stop" | "tidy" }
   | { kind: "lock"; district: number }
   | { kind: "lose"; at: number | null }
   | { kind: "either"; way: Way }
@@ -40,6 +40,7 @@ export function parse(text: string): Move | null {
     case "ready":
     case "roll":
     case "flip":
+    case "call":
     case "start":
     case "stop":
     case "tidy":

@@ -1,4 +1,4 @@
-/** What the board remembers of the moves it has seen: the steps of a scoring, and who turned the glass. */
+/** What the board remembers of the moves it has seen: the steps of a scoring. */
 
 import type { Happened } from "../../protocol/types";
 import { parse } from "./notation";
@@ -11,12 +11,11 @@ export interface StoryLine {
   text: string;
 }
 
-const RACING = new Set(["place", "lock", "flip", "roll", "land", "fall", "ready", "start"]);
+const RACING = new Set(["place", "lock", "flip", "roll", "land", "fall", "ready", "call", "start"]);
 const KEPT = 12;
 
 export class Story {
   lines = $state.raw<readonly StoryLine[]>([]);
-  turner = $state<number | null>(null);
   #before: View | null = null;
   #count = 0;
 
@@ -24,8 +23,6 @@ export class Story {
     let found = race(view) ? [] : this.lines;
     for (const one of happened) {
       const kind = parse(one.move)?.kind ?? "";
-      if (kind === "flip") this.turner = one.by;
-      if (kind === "start") this.turner = null;
       if (kind === "stop") found = [];
       const text = RACING.has(kind)
         ? null

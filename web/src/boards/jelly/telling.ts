@@ -43,6 +43,8 @@ function toldRace(move: Move, { after, names }: Told<View>): string | null {
       return m.jelly_told_lock({ letter: letterOf(move.district) });
     case "flip":
       return m.jelly_told_flip();
+    case "call":
+      return m.jelly_told_call();
     case "start":
       return after ? m.jelly_told_start({ round: after.round }) : null;
     case "stop":
@@ -189,10 +191,12 @@ export function remark(view: View): string | null {
 
 const OBJECTIONS: Record<string, () => string> = {
   "round-goes-on": m.jelly_no_round_goes_on,
+  "ready-already": m.jelly_no_ready_already,
   "not-started": m.jelly_no_not_started,
   "no-such-choice": m.jelly_no_such_choice,
   "nothing-to-choose": m.jelly_no_nothing_to_choose,
   "not-a-players-move": m.jelly_no_players_move,
+  "still-rolling": m.jelly_no_still_rolling,
   "time-is-up": m.jelly_no_time_is_up,
   "no-dice-left": m.jelly_no_no_dice_left,
   "dice-left": m.jelly_no_dice_left_over,

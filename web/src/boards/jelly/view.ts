@@ -25,7 +25,8 @@ export interface Race {
   name: "race";
   hands: readonly Hand[];
   locks: readonly (number | null)[];
-  turned: boolean;
+  /** Who has turned the glass. */
+  turner: number | null;
 }
 
 export interface Scoring {
