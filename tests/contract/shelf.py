@@ -16,6 +16,9 @@ from tests.toy.game import TOY
 
 SHELF: tuple[AnyGame, ...] = (*GAMES.values(), TOY)
 
+IN_REAL_TIME = ("jelly", "enigma")
+"""Their matches are long, and what is tried everywhere in other matches is tried here and there in these."""
+
 _SOLVERS: dict[str, Callable[[Any, Seat], tuple[Any, ...]]] = {
     "enigma": enigma_claims,
     "toy": toy_rules.claims,

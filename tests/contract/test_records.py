@@ -34,7 +34,7 @@ from tests.contract.walk import continuations, played, steps, thinned, walk
 from tests.toy.game import TOY
 
 MOST = 25
-"""So many forgeries are tried in one match; each is replayed from the beginning."""
+"""So many forgeries are tried in one match in real time; each is replayed from the beginning."""
 
 
 @every_match(8)
@@ -58,7 +58,7 @@ def test_a_record_reads_back_as_text_and_as_json(game: AnyGame, seats: int, seed
 @every_match(3)
 def test_an_unfinished_record_replays_but_keeps_its_seed(game: AnyGame, seats: int, seed: int) -> None:
     whole = played(game, seats, seed).record()
-    for length in thinned(range(0, len(whole.entries), 9), MOST):
+    for length in thinned(game, range(0, len(whole.entries), 9), seed, MOST):
         record = replace(whole, entries=whole.entries[:length], seed=None, result=None)
         assert read_record(write_record(record)) == record
         assert not isinstance(game.pending(replay(game, record)), Over)
@@ -92,7 +92,7 @@ def assert_found_out(game: AnyGame, forged: Record, kind: type[RecordError], pla
 @every_match(4)
 def test_changed_luck_is_found_out(game: AnyGame, seats: int, seed: int) -> None:
     record = played(game, seats, seed).record()
-    for ply, step in thinned(list(enumerate(steps(game, seats, seed)))[::3], MOST):
+    for ply, step in thinned(game, list(enumerate(steps(game, seats, seed)))[::3], seed, MOST):
         pending = game.pending(step.state)
         if isinstance(pending, Chance) and len(pending.outcomes) > 1:
             other = next(move for move, _ in pending.outcomes if move != step.move)
@@ -115,7 +115,7 @@ def test_a_changed_seed_is_found_out(game: AnyGame, seats: int, seed: int) -> No
 def test_a_move_that_was_not_allowed_is_found_out(game: AnyGame, seats: int, seed: int) -> None:
     record, match = played(game, seats, seed).record(), walk(game, seats, seed)
     pool = [move for step in match for move, _ in continuations(game, step.state)]
-    for ply, step in thinned(list(enumerate(match))[::5], MOST):
+    for ply, step in thinned(game, list(enumerate(match))[::5], seed, MOST):
         if step.by is not None:
             wrong = next(move for move in pool if not is_legal(game, step.state, step.by, move))
             forged = changed(record, ply, move=game.write_move(wrong))
@@ -155,7 +155,7 @@ def test_a_clock_that_fired_early_is_found_out(game: AnyGame, seats: int, seed: 
     """Stamps are whole milliseconds, so one early is let pass."""
     record, match = played(game, seats, seed).record(), walk(game, seats, seed)
     fired = [ply for ply, step in enumerate(match) if step.clock and step.at_ms - match[ply - 1].at_ms > 2]
-    for ply in thinned(fired, MOST):
+    for ply in thinned(game, fired, seed, MOST):
         before, step = match[ply - 1].at_ms, match[ply]
         assert verify(game, changed(record, ply, at_ms=step.at_ms - 1)) == record.result
         for early in (step.at_ms - 2, before):
@@ -176,7 +176,7 @@ def test_what_comes_after_a_clock_has_run_out_is_found_out(game: AnyGame, seats:
             due = [started[clock.name] + ceil(clock.seconds * 1000) for clock in pending.clocks]
             deadlines += [(ply, min(due))] if due else []
         now = step.at_ms
-    for ply, deadline in thinned(deadlines, MOST):
+    for ply, deadline in thinned(game, deadlines, seed, MOST):
         for late in (deadline + 2, deadline + 5000):
             assert_found_out(game, delayed(record, ply, late), ForgedError, f"moves[{ply}]")
 
@@ -192,7 +192,7 @@ def delayed(record: Record, ply: int, at_ms: int) -> Record:
 def test_time_that_runs_backwards_is_found_out(game: AnyGame, seats: int, seed: int) -> None:
     record = played(game, seats, seed).record()
     after_some_time = [ply for ply, entry in enumerate(record.entries, 1) if entry.at_ms > 0][:-1]
-    for ply in thinned(after_some_time[::4], MOST):
+    for ply in thinned(game, after_some_time[::4], seed, MOST):
         forged = changed(record, ply, at_ms=record.entries[ply - 1].at_ms - 1)
         assert_found_out(game, forged, RecordError, f"moves[{ply}]")
 

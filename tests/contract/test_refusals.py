@@ -23,7 +23,7 @@ def test_a_move_is_objected_to_exactly_when_it_is_not_allowed(game: AnyGame, sea
     match = walk(game, seats, seed)
     rules = rule_ids(game)
     pool = every_kind(game, match, 12)
-    for step in thinned(match, 150):
+    for step in thinned(game, match, seed, 150):
         for seat in seats_of(game, step.state):
             allowed = {*game.legal_moves(step.state, seat), *claims(game, step.state, seat)}
             for move in pool:
@@ -35,6 +35,7 @@ def test_a_move_is_objected_to_exactly_when_it_is_not_allowed(game: AnyGame, sea
 @every_match(3)
 def test_a_refused_move_says_why_and_changes_nothing(game: AnyGame, seats: int, seed: int) -> None:
     match = walk(game, seats, seed)
+    rules = rule_ids(game)
     pool = every_kind(game, match, 6)
     for step in some(match, seed, 12):
         before = game.dump(step.state)
@@ -49,7 +50,13 @@ def test_a_refused_move_says_why_and_changes_nothing(game: AnyGame, seats: int, 
                     objection = game.objection(step.state, seat, move)
                     assert objection is not None
                     assert (refused.value.rule, refused.value.reason) == (objection.rule, objection.reason)
-                else:
-                    with pytest.raises(MatchOverError if step.move is None else NotYourTurnError):
+                elif step.move is None:
+                    with pytest.raises(MatchOverError):
                         play(game, step.state, seat, move)
+                else:
+                    with pytest.raises(NotYourTurnError) as untimely:
+                        play(game, step.state, seat, move)
+                    said = untimely.value
+                    assert (said.rule is None) == (said.reason is None)
+                    assert said.rule is None or said.rule in rules
         assert game.dump(step.state) == before

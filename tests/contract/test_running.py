@@ -14,8 +14,17 @@ import pytest
 
 from ludoteka.core.errors import SeatsError
 from ludoteka.core.game import AnyGame, Chance, Decide, Over, Seat, notation_order, seats_of
-from tests.contract.every import every_game, every_match
-from tests.contract.walk import continuations, fingerprint, some, steps, viewers, walk
+from tests.contract.every import every_game, every_match, every_table
+from tests.contract.walk import (
+    continuations,
+    fingerprint,
+    from_setup,
+    random_options,
+    some,
+    steps,
+    viewers,
+    walk,
+)
 
 ROOT = Path(__file__).parents[2]
 
@@ -39,6 +48,14 @@ def test_somebody_can_always_act_until_the_end(game: AnyGame, seats: int, seed: 
             assert len({move for move, _ in pending.outcomes}) == len(pending.outcomes)
         for seat in map(Seat, range(seats)):
             assert bool(game.legal_moves(step.state, seat)) == (seat in deciding)
+
+
+@every_table
+def test_who_never_gives_in_does_not_keep_a_match_from_ending(game: AnyGame, seats: int) -> None:
+    """`from_setup` fails when it is longer than `max_plies`. In a race it is a match of nothing but rolls."""
+    setup = game.setup(seats, random_options(game, seed=1))
+    *_, last = from_setup(game, setup, seed=1, stubborn_for=game.max_plies)
+    assert isinstance(game.pending(last.state), Over)
 
 
 @every_match(8)

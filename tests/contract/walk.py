@@ -13,7 +13,7 @@ from ludoteka.core.chance import draw, seed_from
 from ludoteka.core.game import AnyGame, Chance, Clock, Decide, Over, Seat
 from ludoteka.core.match import Match
 from ludoteka.core.options import Options, describe_options
-from tests.contract.shelf import SHELF, claims
+from tests.contract.shelf import IN_REAL_TIME, SHELF, claims
 
 T = TypeVar("T")
 
@@ -21,7 +21,7 @@ PACES = (0, 90, 700, 1500, 6000)
 """Milliseconds a player thinks."""
 
 STUBBORN = 300
-"""For so many plies somebody stubborn sticks to it: in a game in real time it could be thousands."""
+"""For so many plies somebody stubborn sticks to it in a game in real time: there it could be thousands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +41,13 @@ def walk(game: AnyGame, seats: int, seed: int) -> list[Step]:
 
 
 def steps(game: AnyGame, seats: int, seed: int) -> Iterator[Step]:
-    rng, luck, stubborn = Random(seed), seed_from(str(seed)), seed % 4 == 0
-    state = game.setup(seats, random_options(game, seed))
+    stubborn_for = (STUBBORN if game.name in IN_REAL_TIME else game.max_plies) if seed % 4 == 0 else 0
+    return from_setup(game, game.setup(seats, random_options(game, seed)), seed, stubborn_for)
+
+
+def from_setup(game: AnyGame, state: Any, seed: int, stubborn_for: int) -> Iterator[Step]:
+    """Play on from the setup; for so many plies everybody is stubborn."""
+    rng, luck = Random(seed), seed_from(str(seed))
     started: dict[str, int] = {}
     now = 0
     for ply in range(game.max_plies + 1):
@@ -54,11 +59,11 @@ def steps(game: AnyGame, seats: int, seed: int) -> Iterator[Step]:
             step = Step(state, now, draw(pending, luck, ply))
         else:
             started = {clock.name: started.get(clock.name, now) for clock in pending.clocks}
-            step = _decided(game, state, pending, started, now, None if stubborn and ply < STUBBORN else rng)
+            step = _decided(game, state, pending, started, now, None if ply < stubborn_for else rng)
         yield step
         now = step.at_ms
         state = game.apply(state, step.move, step.by)
-    raise AssertionError(f"{game.name} with {seats} seats goes on after {game.max_plies} moves, seed {seed}")
+    raise AssertionError(f"{game.name} goes on after {game.max_plies} moves, seed {seed}")
 
 
 def _decided(
@@ -120,9 +125,13 @@ def some(steps: list[Step], seed: int, most: int) -> list[Step]:
     return [steps[at] for at in (0, *sorted(inner), len(steps) - 1)]
 
 
-def thinned(items: Sequence[T], most: int) -> list[T]:
-    """Return all of a short match, and of a long one every second, third or later thing."""
-    return list(items[:: len(items) // most + 1])
+def thinned(game: AnyGame, items: Sequence[T], seed: int, most: int) -> list[T]:
+    """Return everything, but of a match in real time every second, third or later thing.
+
+    Each match begins elsewhere, so that many matches together leave nothing out.
+    """
+    step = len(items) // most + 1 if game.name in IN_REAL_TIME else 1
+    return list(items[seed % step :: step])
 
 
 def every_kind(game: AnyGame, match: list[Step], most: int) -> list[Any]:

@@ -12,6 +12,7 @@ import pytest
 from ludoteka.core.record import states, verify
 from ludoteka.games.jelly import JELLY
 from ludoteka.protocol import Pause, Resume
+from ludoteka.tables.telling import LONGEST_TALE
 from tests.tables.house import House, Person, house
 
 pytestmark = pytest.mark.anyio
@@ -59,6 +60,20 @@ async def test_five_people_hammering_away_are_kept_with_their_times_and_replay_e
         assert times == sorted(times)
         for seat, person in enumerate(people):
             assert_no_secret(person, seat)
+        await assert_over_for_who_comes_late(home, people[0])
+
+
+async def assert_over_for_who_comes_late(home: House, person: Person) -> None:
+    """Who opens a long match again gets its latest moves; no clock runs any more, even after a restart."""
+    entries = (await person.table()).entries
+    await home.tables.close()
+    person.viewer, person.seen = None, 0
+    await person.enter()
+    told = await person.snapshot()
+    assert told["fresh"]
+    assert told["clocks"] == []
+    assert len(told["happened"]) == LONGEST_TALE
+    assert [one["at_ms"] for one in told["happened"]] == [entry.at_ms for entry in entries[-LONGEST_TALE:]]
 
 
 def assert_no_secret(person: Person, seat: int) -> None:

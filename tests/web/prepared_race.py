@@ -14,7 +14,7 @@ from ludoteka import Match, game, seed_from
 from ludoteka.core.game import Decide, Seat
 from ludoteka.storage import NewMatch, StoredMove, StoredSeat, open_store
 from ludoteka.tables.seats import token_hash
-from tests.web.prepared import TOKEN, AnyMatch, written
+from tests.web.prepared import TOKEN, AnyMatch
 
 STEP_MS = 100
 MOST_MOVES = 4_000
@@ -28,6 +28,11 @@ def prepare_race(
     with ThreadPoolExecutor(1) as aside:  # the thread of a browser test has an event loop already
         aside.submit(asyncio.run, _keep(folder, id, match, players, options)).result()
     return TOKEN
+
+
+def written(match: AnyMatch) -> list[str]:
+    """Return what the first seat may do now, as it is written."""
+    return [match.game.write_move(move) for move in match.game.legal_moves(match.state, Seat(0))]
 
 
 def _played(

@@ -128,8 +128,10 @@ class Game(ABC, Generic[S, M, V]):
         """Name the rule that forbids `move`, None for a legal one. Asked only of a seat that may decide."""
 
     def mistimed(self, state: S, seat: Seat, move: M) -> Objection | None:
-        """Name the rule by which a seat the match is not waiting for cannot do this, where there is more to say
-        than that it is not its turn: in a race one comes too late, or too soon."""
+        """Name the rule by which a seat the match is not waiting for cannot do this; None if turns say all.
+
+        In a race nobody has a turn to wait for: one comes too late, or too soon.
+        """
         return None
 
     def is_right(self, state: S, seat: Seat, move: M) -> bool:

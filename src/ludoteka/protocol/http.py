@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from ludoteka.protocol.parts import Happened, Name, SeatNumber, TableInfo
+from ludoteka.protocol.parts import Happened, Name, RunningClock, SeatNumber, TableInfo
 
 
 class Body(Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,6 +109,8 @@ class ReplayFrame(Struct, frozen=True):
     """The move that led here; null before the first."""
 
     waiting: tuple[int, ...]
+    clocks: tuple[RunningClock, ...]
+    """The clocks that ran, and how long each still had to run."""
 
 
 class ReplayPage(Struct, frozen=True):

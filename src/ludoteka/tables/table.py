@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from ludoteka.core.chance import commitment
 from ludoteka.core.course import MARKS, RESIGN, UNDO, Course, after_mark, after_move, can_undo
 from ludoteka.core.errors import MatchOverError
-from ludoteka.core.game import AnyGame, Decide, Over, Pending, Seat
+from ludoteka.core.game import AnyGame, Chance, Decide, Over, Pending, Seat
 from ludoteka.core.options import read_options
 from ludoteka.core.play import check, settle
 from ludoteka.core.record import Entry, Record
@@ -257,8 +257,8 @@ class Table(Company):
             if seat is not None and row.command is not None:
                 self.done[seat, row.command] = row.ply + 1
             pending = self.pending()
-            if isinstance(pending, Decide):
-                self.clockwork.follow(pending.clocks, row.at_ms)
+            if not isinstance(pending, Chance):
+                self.clockwork.follow(pending.clocks if isinstance(pending, Decide) else (), row.at_ms)
         at_ms = self.entries[-1].at_ms if self.entries else 0
         clocks = self.clockwork
         self.clockwork = Clockwork(self.time, at_ms, running=self.over is None and stored.status != "paused")

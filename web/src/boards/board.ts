@@ -24,7 +24,7 @@ export interface PlayProps<V> {
   names: readonly string[];
   /** The moves that led here from the picture before: what travels, and what gets crop marks. */
   happened: readonly Happened[];
-  /** The clocks that run; none in a replay. */
+  /** The clocks that run; in a replay those that ran, standing still unless it is shown as it was played. */
   timers: readonly Timer[];
   /** Nobody acts here any more: the match is over, or replayed. There is nothing to press. */
   still: boolean;
@@ -72,6 +72,8 @@ export interface Board<V> {
   seatFacts(view: V, seat: number): SeatFact[];
   /** Drawn in a seat's panel below the facts. */
   SeatLine?: Component<{ view: V; seat: number }>;
+  /** Drawn before the points in a seat's panel: what they are made of. */
+  Unit?: Component;
   /** Where the match stands, in place of whose turn it is; for games without turns. */
   heading?(view: V): string;
   /** Everybody acts at once now: nobody is waited for, and no bell is rung. */

@@ -289,6 +289,7 @@ export interface ReplayFrame {
   view: unknown;
   happened: Happened | null;
   waiting: number[];
+  clocks: RunningClock[];
 }
 export interface NewTableBody {
   game: string;

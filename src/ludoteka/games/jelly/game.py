@@ -20,7 +20,7 @@ _ROLLS = ceil((_LIMITS["cap"]["high"] + max(GLASS.values())) * 10 / _LIMITS["rol
 
 _MOST = max(SEATS)
 _RACE = 3 + _MOST * (3 + 3 * _ROLLS + DICE)
-"""Call, start, stop; each seat gets ready, locks, turns the glass, places, and its rolls begin, land and fall."""
+"""Call, start, stop; each seat gets ready, locks, flips, places, and its rolls begin, land and fall."""
 
 _DISTRICT = 2 + 3 * (MOST_DISTRICTS * (_MOST + 1) + 2 * _MOST)
 """Cancel and lead; of three icons each is led on by arrows all may vote on, then done or chosen about."""

@@ -1,6 +1,6 @@
 """Why a move is refused, by rule. What is legal is for `rules.legal_moves` alone to say.
 
-In a round most refusals are a matter of time: the sand was out, the dice were still rolling, a screen came first.
+In a round most refusals are a matter of time: the sand was out, the dice still rolled, a screen came first.
 """
 
 from __future__ import annotations

@@ -60,7 +60,10 @@ export class Choice {
 
   /** The match has gone on: keep what can still be done. */
   settle(dice: readonly number[], all: readonly Place[], locks: readonly number[]): void {
-    if (this.value !== null && !dice.includes(this.value)) this.value = null;
+    if (this.value !== null && !dice.includes(this.value)) {
+      this.value = null;
+      this.aim(null); // where the last die went is not what one wants to lock
+    }
     const { value, district } = this;
     const reaches =
       value === null

@@ -57,6 +57,14 @@ test("a district in mind to be locked lasts while it is free", () => {
   expect(choice.district).toBeNull();
 });
 
+test("where the last die was placed is not in mind to be locked", () => {
+  const choice = new Choice();
+  choice.pick(6);
+  choice.aim(1);
+  choice.settle([], [], locksIn(["flip", "lock 0", "lock 1"]));
+  expect([choice.value, choice.district]).toEqual([null, null]);
+});
+
 test("one steps back district first, then die", () => {
   const choice = new Choice();
   choice.pick(6);

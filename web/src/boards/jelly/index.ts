@@ -4,11 +4,13 @@ import type { Board } from "../board";
 import Play from "./Play.svelte";
 import SeatLine from "./SeatLine.svelte";
 import { heading, isRace, objection, prompt, reason, remark, say, sheet, sound, tell } from "./telling";
+import Unit from "./Unit.svelte";
 import { pointsOf, type View } from "./view";
 
 export const board: Board<View> = {
   Play,
   SeatLine,
+  Unit,
   score: pointsOf,
   seatFacts: () => [],
   heading,

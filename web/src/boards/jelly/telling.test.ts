@@ -4,6 +4,10 @@ import { prompt, remark, say, sheet, sound, tell } from "./telling";
 import type { View } from "./view";
 import { districtWords, placeFacts, rewardWords } from "./words";
 
+const SCORING: View = {
+  ...VIEW,
+  phase: { name: "scoring", step: 3, district: 0, leaders: null, tasks: [], votes: [] },
+};
 const names = ["Oksana", "Taras", "Vira"];
 const told = (move: string, by: number | null = null, view: View = VIEW) => ({
   happened: { by, move, at_ms: 0 },
@@ -20,6 +24,7 @@ test.each([
   ["lock 1", "Locked B"],
   ["flip", "Turned the glass"],
   ["stop", "Time is up"],
+  ["call", "The countdown runs without those who have said nothing"],
   ["start", "Round 2 begins"],
 ])("a race: %s", (move, text) => expect(tell(told(move, 0))).toBe(text));
 
@@ -36,7 +41,13 @@ test.each([
   ["draw 1 ?", "Taras draws a sample"],
   ["default 2", "Vira did not choose in time"],
   ["worth 2 5", "Vira rolls 5 for a sample"],
-])("a scoring: %s", (move, text) => expect(tell(told(move))).toBe(text));
+])("a scoring: %s", (move, text) => expect(tell(told(move, null, SCORING))).toBe(text));
+
+test("what is told later, without the picture of that moment, does not make up figures", () => {
+  expect(tell(told("lead d0 b"))).toBe("A: Taras in the lead");
+  expect(tell({ ...told("lead d0 bc"), before: null, after: null })).toBe("A: Taras, Vira in the lead");
+  expect(tell(told("start", null, SCORING))).toBe("The round begins");
+});
 
 test("what everybody does all the time is not told", () => {
   for (const move of ["roll", "land 1", "fall 1 ?", "ready", "tidy", "district d0 3g"]) {

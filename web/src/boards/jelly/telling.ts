@@ -4,7 +4,7 @@ import { m } from "../../paraglide/messages.js";
 import type { Happened } from "../../protocol/types";
 import type { SheetRow, SoundName, Told } from "../board";
 import { parse, type Move, type Place } from "./notation";
-import { GLASS, ROUNDS, letterOf, ownerOf, race, targetOf, valueOf, type View } from "./view";
+import { GLASS, ROUNDS, letterOf, ownerOf, race, scoring, targetOf, valueOf, type View } from "./view";
 import { dieWords, namesOf, rewardWords } from "./words";
 
 export const heading = (view: View): string => m.jelly_heading({ round: view.round, rounds: ROUNDS });
@@ -46,7 +46,7 @@ function toldRace(move: Move, { after, names }: Told<View>): string | null {
     case "call":
       return m.jelly_told_call();
     case "start":
-      return after ? m.jelly_told_start({ round: after.round }) : null;
+      return after && race(after) ? m.jelly_told_start({ round: after.round }) : m.jelly_told_go();
     case "stop":
       return m.jelly_told_stop();
     default:
@@ -117,7 +117,9 @@ function toldLead(
   const letter = letterOf(district);
   if (seats.length === 0) return m.jelly_told_lead_none({ letter });
   const sum = view?.sums[district]?.[seats[0] ?? 0] ?? 0;
-  const reward = view ? rewardWords(targetOf(view, district)) : "";
+  if (!view || !scoring(view) || sum === 0)
+    return m.jelly_told_lead_bare({ letter, names: namesOf(seats, names) });
+  const reward = rewardWords(targetOf(view, district));
   return m.jelly_told_lead({ letter, names: namesOf(seats, names), sum, reward });
 }
 
