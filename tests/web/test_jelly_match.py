@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
+import time
+import urllib.request
 
 from playwright.sync_api import Page, expect
 
 from tests.web.racer import NAMES, Racer, seat_people, sit
 from tests.web.visitor import PHONE, Visitor
+
+SECONDS_SEEN = 25
 
 
 def totals(page: Page) -> list[int]:
@@ -87,4 +92,25 @@ def test_three_people_play_four_rounds_and_see_them_again(visitor: Visitor) -> N
     replay.keyboard.press("ArrowLeft")
     expect(slider).to_have_value(str(last - 1))
     replay.keyboard.press("ArrowRight")
-    assert Racer(replay, 0, "mouse").scores == first
+    stepwise = Racer(replay, 0, "mouse").scores
+    assert stepwise == first
+    assert played_on(visitor, table, last) == stepwise
+
+
+def played_on(visitor: Visitor, table: str, last: int) -> list[int]:
+    """Replay the end of a round and its scoring as they were played; return the scores at the end."""
+    with urllib.request.urlopen(f"{visitor.url}/api/tables/{table}/record") as answer:
+        times = [at_ms for at_ms, _, _ in json.load(answer)["moves"]]
+    assert len(times) == last
+    start = next(ply for ply, at_ms in enumerate(times, 1) if times[-1] - at_ms < SECONDS_SEEN * 1000)
+    page = visitor.page(f"/replay/{table}?ply={start}")
+    slider = page.get_by_role("slider")
+    expect(slider).to_have_value(str(start))
+    expect(page.get_by_label("Speed")).to_have_value("true")
+    began = time.monotonic()
+    page.get_by_role("button", name="Play").click()
+    expect(slider).to_have_value(str(last), timeout=3_000 * SECONDS_SEEN)
+    took = time.monotonic() - began
+    recorded = (times[-1] - times[start - 1]) / 1000
+    assert recorded - 0.5 < took < recorded + 3, f"{took:.1f} s for what took {recorded:.1f} s"
+    return Racer(page, 0, "mouse").scores

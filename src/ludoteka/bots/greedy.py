@@ -24,7 +24,7 @@ class Greedy:
     def choose(self, game: Game[S, M, V], view: V, seat: Seat, seed: str) -> M:
         random = Random(f"greedy/{seed}")
         states = [game.guess(view, f"{seed}/{number}") for number in range(self.guesses)]
-        moves = (*game.legal_moves(states[0], seat), *game.answers(states[0], seat))
+        moves: Sequence[M] = (*game.legal_moves(states[0], seat), *game.answers(states[0], seat))
         if self.moves is not None and self.moves < len(moves):
             moves = random.sample(moves, self.moves)
         if self.tried < len(moves):

@@ -8,13 +8,16 @@ from pathlib import Path
 
 import pytest
 
+from ludoteka.core.errors import DocumentError, InputError
 from ludoteka.core.game import Seat
 from ludoteka.core.options import describe_options
-from ludoteka.games.jelly import JELLY
+from ludoteka.games.jelly import JELLY, Jelly
 from ludoteka.games.jelly.icons import read_reward
+from ludoteka.games.jelly.pack import load_pack
 from ludoteka.games.jelly.rules import END
 from ludoteka.games.jelly.state import JellyOptions
 
+CONTENT = Path(__file__).parents[3] / "src" / "ludoteka" / "games" / "jelly" / "content"
 PAGE = (Path(__file__).parents[3] / "docs" / "games" / "jelly.md").read_text(encoding="utf-8")
 
 
@@ -26,7 +29,7 @@ def blocks(kind: str) -> list[str]:
 
 def test_every_block_is_looked_at() -> None:
     kinds = re.findall(r"^```(.+)$", PAGE, re.MULTILINE)
-    assert set(kinds) == {"json position", "json view", "text", "python"}
+    assert set(kinds) == {"json position", "json view", "text", "python", "toml"}
 
 
 @pytest.mark.parametrize("block", blocks("json position"))
@@ -66,6 +69,46 @@ def test_rewards_are_told_as_they_are_read() -> None:
     ]
     assert len(rewards) == 14
     assert all(read_reward(text) for text in rewards)
+
+
+def test_the_pack_that_is_shown_can_be_played_when_it_has_boards_enough(tmp_path: Path) -> None:
+    boards, samples = blocks("toml")
+    zones = re.findall(r'"(\d+)", "(\d+)"', boards)[0]
+    assert zones == ("3", "6")
+    more = [boards.partition("[[board]]")[2].replace('"6"', f'"{pays}"') for pays in range(7, 13)]
+    (tmp_path / "boards.toml").write_text("[[board]]".join([boards, *more]), "utf-8")
+    (tmp_path / "samples.toml").write_text(samples, "utf-8")
+    game = Jelly(load_pack(tmp_path))
+    assert (game.pack.name, len(game.pack.sides), game.pack.size) == ("my-city", 14, 30)
+    (tmp_path / "boards.toml").write_text(boards, "utf-8")
+    with pytest.raises(DocumentError, match="board"):
+        load_pack(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (
+            ("boards.toml", '["3", "5", "P"]', '["3", "5", "Q"]'),
+            "board[1].green[2]: this is no reward that can be read",
+        ),
+        (
+            ("boards.toml", '["3", "S2", "G"]', '["3", "3", "G"]'),
+            "board[4].other: the zones of a district have different rewards",
+        ),
+        (("samples.toml", "", ""), "samples.toml: the pack cannot be read: FileNotFoundError"),
+    ],
+)
+def test_what_is_said_of_a_wrong_pack(tmp_path: Path, change: tuple[str, str, str], sentence: str) -> None:
+    name, old, new = change
+    for file in ("boards.toml", "samples.toml"):
+        text = (CONTENT / file).read_text("utf-8")
+        if file != name or old:
+            (tmp_path / file).write_text(text.replace(old, new) if file == name else text, "utf-8")
+    with pytest.raises(InputError) as refused:
+        load_pack(tmp_path)
+    assert str(refused.value) == sentence
+    assert sentence in PAGE.replace("\n", " ")
 
 
 def test_the_end_and_the_seats_are_told() -> None:

@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from ludoteka.bots import bot
+from ludoteka.bots.match import play_match
 from ludoteka.core.chance import seed_from
 from ludoteka.core.errors import DocumentError, FileError, LudotekaError, PositionError
 from ludoteka.core.game import Chance, Seat
+from ludoteka.core.record import verify
 from ludoteka.games.jelly import JELLY, Jelly
 from ludoteka.games.jelly.icons import read_reward, write_reward
 from ludoteka.games.jelly.pack import STANDARD, load_pack
@@ -98,6 +101,9 @@ def test_another_pack_can_be_loaded_and_played(tmp_path: Path) -> None:
     assert game.dump_view(game.view(state, None))["rewards"][0] == ["1", "2", "3"]  # type: ignore[index]
     with pytest.raises(PositionError, match="another pack"):
         JELLY.load(game.dump(state))
+    match, _ = play_match(game, [bot("easy", game)] * 3, seed=seed_from("my city"), thoughts="my city")
+    assert verify(game, match.record()) == match.over
+    assert match.state.pack is game.pack
 
 
 @pytest.mark.parametrize(

@@ -59,8 +59,9 @@ def pending(state: State) -> Pending[Move]:
         case Scoring():
             return evaluation.pending(state, phase)
         case GettingReady(ready):
-            clocks = (Clock(f"ready {state.round}", PATIENCE, CALL),) if any(ready) else ()  # JEL-2.10
-            return Decide(tuple(Seat(seat) for seat, done in enumerate(ready) if not done), clocks)
+            call: Clock[Move] = Clock(f"ready {state.round}", PATIENCE, CALL)
+            waiting = tuple(Seat(seat) for seat, done in enumerate(ready) if not done)
+            return Decide(waiting, (call,) if any(ready) else ())  # JEL-2.10
         case Countdown():
             return Decide((), (Clock(f"start {state.round}", COUNTDOWN, START),))  # JEL-2.1
         case Dealing():
