@@ -195,6 +195,9 @@ def main() -> None:
         uvloop.run(contend(tables))
     results = [one for contest in contests for one in contest.results]
     print(f"{len(results)} claims made within {WINDOW * 1000:.0f} ms of each other")
+    if not results:
+        print("  nobody got so far: let it run longer")
+        return
     for number, lag in enumerate(LAGS):
         share = sum(winner == number for _, winner in results) / len(results)
         low, high = interval(share, len(results))

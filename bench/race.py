@@ -132,6 +132,9 @@ def main() -> None:
     print(f"{arguments.processes} processes, {arguments.seconds:.0f} s")
     print(tally.line("commands"))
     print(f"  {refused:,} of them refused with the reason, {unanswered:,} on their way when it ended")
+    if not late:
+        print("  no clock ran out: let it run longer")
+        return
     rank = late[int(0.99 * (len(late) - 1))] * 1000
     print(f"  {len(late):,} clocks ran out, p99 {rank:.1f} ms late, the latest {late[-1] * 1000:.1f} ms")
 

@@ -16,16 +16,33 @@ from ludoteka.games.jelly.pace import FASTEST, FORCED, SLOWEST
 from ludoteka.games.micropul import MICROPUL
 
 
-@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
-def test_every_level_beats_two_that_pick_at_random(level: str) -> None:
+def wins(level: str, rival: str, matches: int, *, in_pace: bool) -> int:
+    """Count what one wins alone against two, seat by seat; always the same matches."""
     won = 0
-    for number in range(6):
+    for number in range(matches):
         seat = number % 3
-        bots = [bot(level if at == seat else "random", JELLY) for at in range(3)]
-        match, _ = play_match(JELLY, bots, seed=seed_from(f"jelly {number}"), thoughts=str(number))
+        levels = [level if at == seat else rival for at in range(3)]
+        match, _ = play_match(
+            JELLY,
+            [bot(name, JELLY) for name in levels],
+            seed=seed_from(f"jelly {number}"),
+            thoughts=str(number),
+            skills=[SKILLS[name] for name in levels] if in_pace else None,
+        )
         assert match.over is not None
         won += match.over.winners == (seat,)
-    assert won >= 5
+    return won
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_every_level_beats_two_that_pick_at_random_as_quickly(level: str) -> None:
+    assert wins(level, "random", 6, in_pace=False) == 6
+
+
+@pytest.mark.parametrize(("level", "rival", "least"), [("normal", "easy", 18), ("hard", "normal", 17)])
+def test_each_level_is_stronger_than_two_of_the_one_below(level: str, rival: str, least: int) -> None:
+    """An even share of 30 matches would be 10; `docs/games/jelly.md` has the figures of 200."""
+    assert wins(level, rival, 30, in_pace=True) >= least
 
 
 def test_levels_differ_in_thinking_and_in_pace() -> None:
