@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from ludoteka import game
+from ludoteka import game, seed_from
+from ludoteka.bots import bot
+from ludoteka.bots.match import play_match
 from ludoteka.core.game import Seat
 from ludoteka.core.record import dump_record, states
 from ludoteka.games import GAMES
@@ -23,6 +25,7 @@ from ludoteka.tables.tables import Tables
 from tests.server.matches import finished_record
 
 MICROPUL = game("micropul")
+JELLY = game("jelly")
 
 
 @pytest.fixture
@@ -77,6 +80,29 @@ def test_a_replay_shows_what_each_seat_saw_after_every_move(client: TestClient[A
                 "move": MICROPUL.show_move(MICROPUL.read_move(entry.move), viewer, entry.by),
                 "at_ms": entry.at_ms,
             }
+
+
+def test_a_replay_says_which_clocks_ran_and_how_long_they_still_had(client: TestClient[Any]) -> None:
+    match, _ = play_match(
+        JELLY, [bot("easy", JELLY)] * 3, seed=seed_from("clocks"), thoughts="clocks", skills=[0.9, 0.5, 0.1]
+    )
+    record = match.record()
+    table = client.post("/api/records", json=dump_record(record)).json()["table"]
+    frames: list[Any] = []
+    while len(frames) <= len(record.entries):
+        frames += client.get(f"/api/tables/{table}/replay?first={len(frames)}&count=200").json()["frames"]
+    ends: dict[str, int] = {}
+    kinds: set[str] = set()
+    for frame in frames[1:]:
+        at_ms = frame["happened"]["at_ms"]
+        now = {clock["name"]: at_ms + clock["left_ms"] for clock in frame["clocks"]}
+        assert all(ends.get(name, end) == end for name, end in now.items()), "a clock ends when it was to end"
+        ends = now
+        kinds |= {name.split()[0] for name in now}
+    flipped = next(frame for frame in frames[1:] if frame["happened"]["move"] == "flip")
+    assert {"name": "sand 1", "left_ms": 10_000} in flipped["clocks"]
+    assert kinds == {"ready", "start", "cap", "roll", "sand", "step"}
+    assert frames[-1]["clocks"] == []
 
 
 def test_a_match_that_goes_on_is_not_replayed(client: TestClient[Any]) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ludoteka.core.course import waiting
-from ludoteka.core.game import AnyGame, Chance, Decide, Pending, Seat
+from ludoteka.core.game import AnyGame, Chance, Decide, Seat
 from ludoteka.core.record import Record, courses
 from ludoteka.games.rulebook import Chapter, rulebook
 from ludoteka.protocol.http import ReplayFrame, ReplayPage, RulePart, RulesPage, RuleText
@@ -35,7 +35,7 @@ def rules_page(game: AnyGame, language: str) -> RulesPage:
 def replay_page(game: AnyGame, record: Record, seat: Seat | None, first: int, count: int) -> ReplayPage:
     """Return what a seat saw of a finished match after the moves from `first` on."""
     frames = []
-    started: dict[str, int] = {}
+    ends: dict[str, int] = {}
     for version, course in enumerate(courses(game, record)):
         if version >= first + count:
             break
@@ -43,7 +43,7 @@ def replay_page(game: AnyGame, record: Record, seat: Seat | None, first: int, co
         at_ms = record.entries[version - 1].at_ms if version else 0
         if not isinstance(pending, Chance):  # luck takes no time, so what runs goes on
             running = pending.clocks if isinstance(pending, Decide) else ()
-            started = {clock.name: started.get(clock.name, at_ms) for clock in running}
+            ends = {one.name: ends.get(one.name, at_ms + round(one.seconds * 1000)) for one in running}
         if version >= first:
             frames.append(
                 ReplayFrame(
@@ -51,15 +51,7 @@ def replay_page(game: AnyGame, record: Record, seat: Seat | None, first: int, co
                     view=game.dump_view(game.view(course.state, seat)),
                     happened=happened(game, record.entries[version - 1], seat) if version else None,
                     waiting=pending.seats if isinstance(pending, Decide) else (),
-                    clocks=_left(pending, started, at_ms),
+                    clocks=tuple(RunningClock(name, max(0, ends[name] - at_ms)) for name in sorted(ends)),
                 )
             )
     return ReplayPage(len(record.entries), tuple(frames))
-
-
-def _left(pending: Pending[Any], started: dict[str, int], at_ms: int) -> tuple[RunningClock, ...]:
-    clocks = pending.clocks if isinstance(pending, Decide) else ()
-    return tuple(
-        RunningClock(clock.name, max(0, started[clock.name] + round(clock.seconds * 1000) - at_ms))
-        for clock in sorted(clocks, key=lambda clock: clock.name)
-    )
