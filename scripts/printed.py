@@ -1,6 +1,6 @@
-"""Writes for the page what is printed on the pieces of Periodic, and the words on them in each language.
+"""Writes for the page what is printed: Periodic's pieces with words in each language, and Enigma's tiles.
 
-    python scripts/printed.py              from the game's content/ into web/src/boards/periodic/made/
+    python scripts/printed.py              from each game's content/ into web/src/boards/<game>/made/
 
 `scripts/web.py` runs this before anything else. Standard library only.
 """
@@ -13,16 +13,16 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-CONTENT = ROOT / "src" / "ludoteka" / "games" / "periodic" / "content"
-TARGET = ROOT / "web" / "src" / "boards" / "periodic" / "made"
+GAMES = ROOT / "src" / "ludoteka" / "games"
+BOARDS = ROOT / "web" / "src" / "boards"
 LANGUAGES = ("en", "ru", "uk")
 
 
 def main() -> None:
-    TARGET.mkdir(parents=True, exist_ok=True)
-    write("pieces", pieces())
+    write("periodic", "pieces", pieces())
     for language in LANGUAGES:
-        write(language, words(language))
+        write("periodic", language, words(language))
+    write("enigma", "sides", sides())
 
 
 def pieces() -> dict[str, Any]:
@@ -60,13 +60,20 @@ def words(language: str) -> dict[str, Any]:
     }
 
 
-def read(name: str) -> dict[str, Any]:
-    return tomllib.loads((CONTENT / f"{name}.toml").read_text("utf-8"))
+def sides() -> list[str]:
+    """Return the conduit sides of Enigma by their number, the start tile first."""
+    start, *stacks = read("sides", "enigma").values()
+    return [start, *(side for stack in stacks for side in stack)]
 
 
-def write(name: str, value: dict[str, Any]) -> None:
+def read(name: str, game: str = "periodic") -> dict[str, Any]:
+    return tomllib.loads((GAMES / game / "content" / f"{name}.toml").read_text("utf-8"))
+
+
+def write(game: str, name: str, value: dict[str, Any] | list[str]) -> None:
     """Write a file, unless it says the same already: what is new is built anew."""
-    path = TARGET / f"{name}.json"
+    path = BOARDS / game / "made" / f"{name}.json"
+    path.parent.mkdir(parents=True, exist_ok=True)
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n"
     if not path.exists() or path.read_text("utf-8") != text:
         path.write_text(text, "utf-8")

@@ -11,6 +11,9 @@ import msgspec
 
 from ludoteka.protocol import Frame, Incoming
 from ludoteka.protocol.http import (
+    Attempt,
+    DailyExercise,
+    ExercisePage,
     GameInfo,
     Health,
     Join,
@@ -21,6 +24,7 @@ from ludoteka.protocol.http import (
     RulesPage,
     Seated,
     TablePage,
+    Verdict,
 )
 from ludoteka.protocol.parts import TableInfo
 
@@ -28,6 +32,10 @@ TARGET = Path(__file__).parents[1] / "docs" / "protocol.schema.json"
 HTTP = (
     GameInfo,
     RulesPage,
+    ExercisePage,
+    DailyExercise,
+    Attempt,
+    Verdict,
     TableInfo,
     TablePage,
     ReplayPage,

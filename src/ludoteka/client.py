@@ -12,6 +12,7 @@ async with Client("http://127.0.0.1:8000", seat.table, seat.token) as client:
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import secrets
 import urllib.error
@@ -37,13 +38,14 @@ from ludoteka.protocol import (
     Preview,
     Previewed,
     Reject,
+    Sign,
     Snapshot,
     Welcome,
     encode,
 )
 from ludoteka.protocol.http import Join, NewTableBody, Problem, Seated
 
-_frames = msgspec.json.Decoder(Frame)
+_frames: msgspec.json.Decoder[Frame] = msgspec.json.Decoder(Frame)
 FIRST_WAIT = 0.2
 LONGEST_WAIT = 5.0
 
@@ -116,6 +118,12 @@ class Client:
         """Write a line of chat. Raises RefusedError."""
         await self._ask(lambda command: Chat(id=command, text=text))
 
+    async def sign(self, done: int, of: int, detail: str = "") -> None:
+        """Show how far one is, while several act at once; `detail` is for watchers. Never answered."""
+        if self._socket is not None:
+            with contextlib.suppress(ConnectionClosed):
+                await self._socket.send(encode(Sign(done=done, of=of, detail=detail)).decode())
+
     async def reconnect(self) -> None:
         """Drop the connection; it comes back by itself, and what was not answered is sent again."""
         if self._socket is not None:
@@ -141,7 +149,7 @@ class Client:
                     await socket.send(encode(Hello(token=self._token, seen=self._seen)).decode())
                     async for data in socket:
                         wait = FIRST_WAIT
-                        if await self._take(socket, _frames.decode(data)):
+                        if await self._take(socket, _read_frame(data)):
                             return
             except (OSError, EOFError, TimeoutError, WebSocketException):
                 pass  # gone, or not there yet: try again
@@ -179,6 +187,14 @@ class Client:
             waiting.set_exception(answer)
         else:
             waiting.set_result(answer)
+
+
+def _read_frame(data: str | bytes) -> Frame | None:
+    """Return what the server has said; None for a kind of frame newer than this client."""
+    try:
+        return _frames.decode(data)
+    except msgspec.ValidationError:
+        return None
 
 
 async def _post(url: str, body: Any) -> Any:

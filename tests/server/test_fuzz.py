@@ -27,6 +27,7 @@ KNOWN: list[dict[str, object]] = [
     {"type": "undo", "id": "d"},
     {"type": "rematch", "id": "e"},
     {"type": "hello", "token": "x" * 43, "seen": 3},
+    {"type": "sign", "done": 2, "of": 9, "detail": "[[0,1],null]"},
     {"type": "pong", "ping": 99},
 ]
 VALUES: list[object] = [

@@ -39,7 +39,8 @@ def walk(game: AnyGame, seats: int, seed: str) -> list[tuple[Course[Any], list[E
             (move,) = luck.choices([m for m, _ in pending.outcomes], [w for _, w in pending.outcomes])
         elif pending.seats and (not pending.clocks or luck.random() < 0.7):
             by = luck.choice(pending.seats)
-            move = luck.choice(game.legal_moves(course.state, by))
+            found = game.answers(course.state, by)
+            move = luck.choice(found if found and luck.random() < 0.7 else game.legal_moves(course.state, by))
         else:
             move = luck.choice(pending.clocks).move
         course = after_move(game, course, move, by)

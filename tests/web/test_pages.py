@@ -15,7 +15,16 @@ from tests.web.visitor import PHONE, Visitor
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 NARROW = ViewportSize(width=360, height=740)
-PLACES = ("/", "/new/micropul", "/join", "/join/{table}", "/rules/micropul", "/settings", "/nowhere")
+PLACES = (
+    "/",
+    "/new/micropul",
+    "/join",
+    "/join/{table}",
+    "/rules/micropul",
+    "/practice/enigma",
+    "/settings",
+    "/nowhere",
+)
 KNOWN = re.compile(
     r"ludoteka?|micropul|MIC(-\d(\.\d)?)?|Enigma|Periodic|Vira|Taras|Ada|Jean-François Lassonde",
     re.IGNORECASE,

@@ -1,6 +1,9 @@
 /** What is asked of the server over HTTP. A refusal is thrown as a `Refusal`, with the code it came with. */
 
 import type {
+  Attempt,
+  DailyExercise,
+  ExercisePage,
   GameInfo,
   NewTableBody,
   Problem,
@@ -10,6 +13,7 @@ import type {
   Seated,
   TableInfo,
   TablePage,
+  Verdict,
 } from "./protocol/types";
 
 export class Refusal extends Error {
@@ -48,6 +52,17 @@ export const joinTable = (table: string, name: string, seat: number | null = nul
 export const keepRecord = (record: unknown): Promise<RecordKept> => ask("records", record);
 export const showRules = (game: string, language: string): Promise<RulesPage> =>
   ask(`games/${game}/rules/${language}`);
+
+export const showExercise = (
+  game: string,
+  kind: string,
+  difficulty: number,
+  seed: string,
+): Promise<ExercisePage> =>
+  ask(`games/${game}/exercise?${new URLSearchParams({ kind, difficulty: `${difficulty}`, seed })}`);
+export const showDaily = (game: string): Promise<DailyExercise> => ask(`games/${game}/exercise/daily`);
+export const judge = (game: string, attempt: Attempt): Promise<Verdict> =>
+  ask(`games/${game}/exercise`, attempt);
 
 /** Views of a finished match, `count` of them from ply `first` on, through the eyes of `seat`. */
 export function showReplay(

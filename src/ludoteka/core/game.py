@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, NewType, TypeAlias, TypeVar
 
 from ludoteka.core.errors import Objection
+from ludoteka.core.exercises import Exercises
 from ludoteka.core.options import Options
 
 Seat = NewType("Seat", int)
@@ -97,6 +98,9 @@ class Game(ABC, Generic[S, M, V]):
 
     open_moves: ClassVar[tuple[type, ...]] = ()
     """Kinds of moves that cannot be listed, such as a solved puzzle. `is_right` judges them."""
+
+    exercises: ClassVar[Exercises | None] = None
+    """What somebody can practise alone, if the game has something."""
 
     # How a match runs.
 

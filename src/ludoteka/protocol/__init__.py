@@ -12,9 +12,11 @@ from msgspec import Meta, Raw, Struct
 
 from ludoteka.protocol.parts import (
     CommandId,
+    Count,
     Happened,
     Notation,
     Player,
+    Progress,
     Result,
     RunningClock,
     TableInfo,
@@ -97,6 +99,21 @@ class Chat(Message, tag="chat", frozen=True):
     text: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
+class Sign(Message, tag="sign", frozen=True):
+    """Show how far one is while several act at once. It is passed on, not kept, and not acknowledged."""
+
+    done: Count
+    of: Count
+    """Not less than `done`."""
+
+    detail: Annotated[str, Meta(max_length=400)]
+    """What it looks like, in the game's own form: for those who only watch."""
+
+    def __post_init__(self) -> None:
+        if self.done > self.of:
+            raise ValueError("more is done than there is to do")
+
+
 class Pong(Message, tag="pong", frozen=True):
     """Answer a ping at once: this is how the server measures lag."""
 
@@ -104,7 +121,7 @@ class Pong(Message, tag="pong", frozen=True):
 
 
 Command: TypeAlias = Play | Preview | Resign | Undo | Pause | Resume | Rematch | Chat
-Incoming: TypeAlias = Hello | Command | Pong
+Incoming: TypeAlias = Hello | Command | Sign | Pong
 
 
 # Frames: what the server sends.
@@ -151,6 +168,13 @@ class Seats(Message, tag="seats", frozen=True):
     """Seats that have agreed to a pause."""
 
     rematch: tuple[int, ...]
+
+
+class Signs(Message, tag="signs", frozen=True):
+    """How far everybody is: sent while several act at once, a few times a second at most."""
+
+    signs: tuple[Progress | None, ...]
+    """For each seat; null for one that has shown nothing, or is done."""
 
 
 class Ack(Message, tag="ack", frozen=True):
@@ -200,7 +224,9 @@ class Goodbye(Message, tag="goodbye", frozen=True):
     code: str
 
 
-Frame: TypeAlias = Welcome | Snapshot | Seats | Ack | Reject | Previewed | Said | NewTable | Ping | Goodbye
+Frame: TypeAlias = (
+    Welcome | Snapshot | Seats | Signs | Ack | Reject | Previewed | Said | NewTable | Ping | Goodbye
+)
 
 
 _decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)

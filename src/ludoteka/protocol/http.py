@@ -46,6 +46,12 @@ class Seated(Struct, frozen=True):
     commitment: str
 
 
+class ExerciseKinds(Struct, frozen=True):
+    kinds: tuple[str, ...]
+    difficulties: tuple[int, ...]
+    """From easy to hard."""
+
+
 class GameInfo(Struct, frozen=True):
     name: str
     title: str
@@ -53,6 +59,50 @@ class GameInfo(Struct, frozen=True):
     rules_version: int
     options: list[dict[str, Any]]
     levels: tuple[str, ...]
+    exercises: ExerciseKinds | None
+    """What can be practised alone; null where nothing can."""
+
+
+class ExercisePage(Struct, frozen=True):
+    """Something to solve alone; the same kind, difficulty and seed are the same exercise."""
+
+    game: str
+    kind: str
+    difficulty: int
+    seed: str
+    exercise: Any
+    """In the game's own form: `docs/games/`."""
+
+
+class DailyExercise(Struct, frozen=True):
+    """The exercise of a day, the same for everybody."""
+
+    date: str
+    """By UTC, such as 2026-11-15."""
+
+    next_ms: int
+    """How long until the next one."""
+
+    page: ExercisePage
+
+
+class Attempt(Body, frozen=True):
+    """A solution of an exercise, one's own or the day's."""
+
+    kind: Annotated[str, Meta(pattern=r"^[a-z-]{1,40}$")]
+    difficulty: Annotated[int, Meta(ge=1, le=9)]
+    seed: Annotated[str, Meta(pattern=r"^([A-Za-z0-9]{1,40}|daily/[0-9]{4}-[0-9]{2}-[0-9]{2})$")]
+    solution: Annotated[str, Meta(min_length=1, max_length=1000)]
+    """As it would be claimed in a match."""
+
+
+class Verdict(Struct, frozen=True):
+    right: bool
+    rule: str | None
+    """What it breaks, if it is wrong."""
+
+    reason: str | None
+    """A key: what is wrong with it."""
 
 
 class ChatLine(Struct, frozen=True):

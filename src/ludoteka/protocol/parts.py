@@ -12,6 +12,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Version = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Token = Annotated[str, Meta(min_length=20, max_length=100)]
+Count = Annotated[int, Meta(ge=0, le=99)]
 
 
 class Happened(Struct, frozen=True):
@@ -51,6 +52,15 @@ class Player(Struct, frozen=True):
     lag_ms: int | None
     playing_for: bool
     """A bot holds the seat until its person is back."""
+
+
+class Progress(Struct, frozen=True):
+    """How far a seat says it is."""
+
+    done: int
+    of: int
+    detail: str | None
+    """What it looks like, in the game's own form; null for everybody who holds a seat."""
 
 
 class TableInfo(Struct, frozen=True):

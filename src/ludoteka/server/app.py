@@ -13,7 +13,6 @@ from litestar import Litestar, MediaType, Request, Response, WebSocket, get, pos
 from litestar.datastructures import ResponseHeader
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, Parameter
 
 from ludoteka.bots import LEVELS
@@ -38,6 +37,8 @@ from ludoteka.protocol.http import (
 from ludoteka.protocol.parts import TableInfo
 from ludoteka.server.metrics import Ledger, metrics_text
 from ludoteka.server.page import page_route
+from ludoteka.server.practice import kinds_of, practice_routes
+from ludoteka.server.problems import problems
 from ludoteka.server.reading import MOST_FRAMES, replay_page, rules_page
 from ludoteka.server.settings import ServerSettings
 from ludoteka.server.site import Site
@@ -81,22 +82,6 @@ FrameCount = Annotated[int, Parameter(ge=1, le=MOST_FRAMES, description="How man
 TableId = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9_-]{16}$", description="The id of a table.")]
 
 
-def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """Document the refusals of a route."""
-    says = {
-        400: "What was sent cannot be used.",
-        404: "There is no such table.",
-        409: "Not as things stand.",
-        413: "Too large.",
-        429: "Too many requests; try again later.",
-        503: "The store cannot be reached, or the server is full; try again later.",
-    }
-    wanted = sorted({*statuses, 429, 503})
-    return {
-        status: ResponseSpec(Problem, description=says[status], generate_examples=False) for status in wanted
-    }
-
-
 def build_app(
     make_tables: Callable[[], Tables], settings: ServerSettings, ledger: Ledger | None = None
 ) -> Litestar:
@@ -128,6 +113,7 @@ def build_app(
                 rules_version=game.rules_version,
                 options=describe_options(game.options),
                 levels=tuple(LEVELS),
+                exercises=kinds_of(game),
             )
             for game in the_site().tables.games.values()
         ]
@@ -225,6 +211,7 @@ def build_app(
             health,
             metrics,
             socket_of_table,
+            *practice_routes(the_site),
             page_route(settings.page),
         ],
         lifespan=[lifespan],

@@ -23,12 +23,13 @@ from ludoteka.protocol import (
     Ping,
     Pong,
     Reject,
+    Sign,
     decode,
     encode,
 )
 from ludoteka.server.direct import DirectProtocol
 from ludoteka.server.limits import Bucket
-from ludoteka.tables.commands import obey
+from ludoteka.tables.commands import obey, take_sign
 from ludoteka.tables.table import Table
 from ludoteka.tables.tables import Tables
 from ludoteka.tables.viewer import Viewer
@@ -160,6 +161,12 @@ class Connection:
             return None
         if isinstance(message, Hello):
             return "hello-once"
+        if isinstance(message, Sign):
+            try:
+                take_sign(table, viewer.seat, message)
+            except LudotekaError as wrong:
+                return wrong.code
+            return None
         if len(self._commands) >= WAITING_COMMANDS:
             return "too-fast"
         self._commands.append(message)

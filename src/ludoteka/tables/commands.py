@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from ludoteka.core.errors import IllegalMoveError, LudotekaError, NotYourTurnError
-from ludoteka.core.game import Seat
+from ludoteka.core.game import Decide, Seat
 from ludoteka.core.play import check
 from ludoteka.protocol import (
     Ack,
@@ -24,13 +24,21 @@ from ludoteka.protocol import (
     Resign,
     Resume,
     Said,
+    Sign,
     Undo,
     encode,
 )
 from ludoteka.storage import ConflictError, StoredChat
 from ludoteka.tables.clockwork import LAG_COMPENSATED
 from ludoteka.tables.driver import fire_due
-from ludoteka.tables.errors import NotOverError, NotSeatedError, StaleError, StoppedError, TooFastError
+from ludoteka.tables.errors import (
+    NoRaceError,
+    NotOverError,
+    NotSeatedError,
+    StaleError,
+    StoppedError,
+    TooFastError,
+)
 from ludoteka.tables.table import Table
 from ludoteka.tables.viewer import Viewer
 
@@ -56,6 +64,22 @@ async def obey(table: Table, viewer: Viewer, command: Command, make_rematch: Mak
     except Exception as wrong:
         stop(table, wrong)
         viewer.offer(encode(_reject(table, command.id, StoppedError("the table has stopped"))))
+
+
+def take_sign(table: Table, seat: Seat | None, sign: Sign) -> None:
+    """Pass on how far a seat is, while others act too. Who stays behind alone may go on.
+
+    Raises NotSeatedError, NotYourTurnError, NoRaceError or what `check_live` does.
+    """
+    if seat is None:
+        raise NotSeatedError("who only watches cannot do that")
+    table.check_live()
+    pending = table.pending()
+    if not isinstance(pending, Decide) or seat not in pending.seats:
+        raise NotYourTurnError("the match does not wait for this seat")
+    if not (table.is_race() or table.signs.has(seat)):
+        raise NoRaceError("signs are for when several act at once")
+    table.signs.give(seat, sign)
 
 
 def stop(table: Table, wrong: Exception) -> None:

@@ -69,6 +69,7 @@ class Driver:
         self._clock = None
         self._thinking.clear()
         self._absent.clear()
+        self._table.signs.close()
 
     def _start(self, job: Callable[[T], Coroutine[Any, Any, None]], about: T) -> asyncio.Task[None]:
         return asyncio.create_task(self._guarded(job, about))

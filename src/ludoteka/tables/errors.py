@@ -8,6 +8,7 @@ LudotekaError
     ├── StaleError          stale            the match has moved on
     ├── PausedError         paused
     ├── NothingToUndoError  nothing-to-undo
+    ├── NoRaceError         no-race          signs of progress are for when several act at once
     ├── NotOverError        not-over
     ├── SeatTakenError      seat-taken
     ├── UnknownTableError   unknown-table
@@ -47,6 +48,10 @@ class PausedError(TableError):
 
 class NothingToUndoError(TableError):
     code = "nothing-to-undo"
+
+
+class NoRaceError(TableError):
+    code = "no-race"
 
 
 class NotOverError(TableError):

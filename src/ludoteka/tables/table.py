@@ -23,6 +23,7 @@ from ludoteka.tables.errors import NothingToUndoError, NotStartedError, PausedEr
 from ludoteka.tables.listing import table_info
 from ludoteka.tables.seats import PLAYS_FOR, Chair
 from ludoteka.tables.settings import Settings
+from ludoteka.tables.signs import Signs
 from ludoteka.tables.telling import Moment, Standing, snapshot
 from ludoteka.tables.time import Time
 from ludoteka.tables.viewer import Viewer
@@ -43,6 +44,7 @@ class Table(Company):
         self.match = match
         self.store = store
         self.lock = asyncio.Lock()
+        self.signs = Signs(self)
         self._unfinished: set[asyncio.Future[Any]] = set()
         self.chats = list(stored.chats)
         self.recent_chats: dict[Seat, deque[float]] = {}
@@ -179,6 +181,7 @@ class Table(Company):
         await self.reseat(chair, StoredSeat("bot", chair.stored.name, PLAYS_FOR, None))
         self.done[seat, command] = self.version
         self.acknowledge(seat, command)
+        self.signs.follow(self._standing.seats, seat)
         for viewer in self.stand_up(chair):
             self._welcome(viewer)
         self.tell_seats()
@@ -229,6 +232,7 @@ class Table(Company):
             self.done[by, command] = self.version
             self.acknowledge(by, command)
         self.tell()
+        self.signs.follow(standing.seats, by)
         self.on_change()
 
     def acknowledge(self, seat: Seat, command: str) -> None:
@@ -279,10 +283,11 @@ class Table(Company):
         self.tell_one(viewer)
 
     def tell_one(self, viewer: Viewer) -> None:
-        """Send a viewer where the match stands, and what it has missed."""
-        viewer.behind = False
+        """Send a viewer where the match stands, what it has missed, and how far the others are."""
+        was_behind, viewer.behind = viewer.behind, False
         viewer.offer(encode(self._snapshot(viewer.seat, viewer.version)))
         viewer.version = self.version
+        self.signs.show(viewer, even_none=was_behind)
 
     def tell(self) -> None:
         """Send everybody where the match stands; those who saw the same before get the same bytes."""

@@ -29,6 +29,7 @@ class Viewer:
         self.behind = False
         self.closing: str | None = None
         self._frames: deque[bytes] = deque()
+        self._latest: bytes | None = None
         self._ready = asyncio.Event()
         self._sending = False
         self._lags: deque[float] = deque(maxlen=PINGS_KEPT)
@@ -37,15 +38,22 @@ class Viewer:
         """Send or queue a frame, or drop the reader to a resync."""
         if self.behind:
             return
-        is_free = not (self._sending or self._frames or self.closing)
-        if is_free and self.write_now is not None and self.write_now(frame):
+        if self._write(frame):
             return
         if len(self._frames) >= LONGEST_QUEUE:
             self._frames.clear()
+            self._latest = None
             self.behind = True
             self.version = None
         else:
             self._frames.append(frame)
+        self._ready.set()
+
+    def offer_latest(self, frame: bytes) -> None:
+        """Send a frame of the kind of which only the latest counts; one still waiting is forgotten."""
+        if self.behind or self._write(frame):
+            return
+        self._latest = frame
         self._ready.set()
 
     def close(self, code: str) -> None:
@@ -58,10 +66,16 @@ class Viewer:
         self._sending = False
         await self._ready.wait()
         self._ready.clear()
-        frames = list(self._frames)
+        frames = [*self._frames, *([] if self._latest is None else [self._latest])]
         self._frames.clear()
+        self._latest = None
         self._sending = True  # what is offered from now on has to come after these
         return frames
+
+    def _write(self, frame: bytes) -> bool:
+        """Send a frame at once, if nothing is before it and the line has a way to."""
+        is_free = not (self._sending or self._frames or self._latest or self.closing)
+        return is_free and self.write_now is not None and self.write_now(frame)
 
     def note_lag(self, round_trip: float) -> None:
         self._lags.append(round_trip / 2)

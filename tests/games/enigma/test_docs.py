@@ -30,7 +30,18 @@ def position() -> dict[str, Any]:
 
 
 def test_every_block_is_looked_at() -> None:
-    assert set(re.findall(r"^```(.+)$", PAGE, re.MULTILINE)) == {"json position", "json view", "text"}
+    assert set(re.findall(r"^```(.+)$", PAGE, re.MULTILINE)) == {
+        "json position",
+        "json view",
+        "text",
+        "python",
+    }
+
+
+@pytest.mark.parametrize("block", blocks("python"))
+def test_examples_run(block: str, capsys: pytest.CaptureFixture[str]) -> None:
+    exec(block, {})
+    assert "weights" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("block", blocks("json position"))

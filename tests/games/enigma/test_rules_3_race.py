@@ -107,6 +107,22 @@ def test_eni_3_3_when_the_sand_is_out_everybody_stops() -> None:
     assert ENIGMA.dump(state)["gone"] == [1, 55]
 
 
+def test_eni_3_3_a_claim_that_comes_too_late_says_so() -> None:
+    running = solved(race(1, 28, 55), BOB)
+    out, _ = fire(ENIGMA, running, "sand 1")
+    claim = Solve(answer(Name("weights-01")))
+    for state, seat, why in (
+        (out, ADA, ("ENI-3.3", "no-race")),
+        (running, BOB, ("ENI-3.2", "puzzle-done")),
+    ):
+        with pytest.raises(NotYourTurnError) as found:
+            play(ENIGMA, state, seat, claim)
+        assert (found.value.rule, found.value.reason) == why
+    with pytest.raises(NotYourTurnError) as found:
+        play(ENIGMA, running, BOB, ENIGMA.read_move("place 0,1 r0"))
+    assert (found.value.rule, found.value.reason) == (None, None)
+
+
 def test_eni_3_3_a_wrong_claim_is_refused_with_the_reason_and_costs_nothing() -> None:
     match: Match[Any, Any, Any] = Match(ENIGMA, 2, seed=seed_from("wrong"))
     match.state = race(1, 28)

@@ -6,6 +6,7 @@ import type { Board } from "./board";
 export type AnyBoard = Board<any>; // eslint-disable-line @typescript-eslint/no-explicit-any
 
 const boards: Record<string, () => Promise<{ board: AnyBoard }>> = {
+  enigma: () => import("./enigma/index"),
   micropul: () => import("./micropul/index"),
   jelly: () => import("./jelly/index"),
   periodic: () => import("./periodic/index"),

@@ -174,3 +174,38 @@ test("waits grow, and never much", () => {
   expect(nextDelay(3, () => 0)).toBe(1_000);
   expect(nextDelay(30, () => 1)).toBe(8_000);
 });
+
+test("of many signs in a short time the last goes out, and again after the line was lost", () => {
+  const first = enter();
+  first.say(snapshot(1, ["a"]));
+  const signs = (socket: FakeSocket): FakeSocket["sent"] => socket.sent.filter(({ type }) => type === "sign");
+  for (const done of [1, 2, 3, 4]) live.sign(done, 7, `${done}`);
+  expect(signs(first)).toMatchObject([{ done: 1, of: 7, detail: "1" }]);
+  vi.advanceTimersByTime(260);
+  expect(signs(first)).toMatchObject([{ done: 1 }, { done: 4, detail: "4" }]);
+  first.close();
+  live.sign(5, 7, "5");
+  vi.advanceTimersByTime(1_000);
+  const second = enter();
+  expect(signs(second)).toMatchObject([{ done: 5 }]);
+});
+
+test("a sign is not sent again when the match waits for us no longer", () => {
+  const first = enter();
+  first.say(snapshot(1, ["a"]));
+  live.sign(7, 7, "all");
+  first.say({ ...snapshot(2, ["b"]), waiting: [1] });
+  first.close();
+  vi.advanceTimersByTime(1_000);
+  expect(enter().sent.some(({ type }) => type === "sign")).toBe(false);
+});
+
+test("the signs of the others are there until they are gone, and forgotten when we come anew", () => {
+  const first = enter();
+  first.say({ type: "signs", signs: [null, { done: 2, of: 9, detail: null }] });
+  expect(live.signs[1]).toEqual({ done: 2, of: 9, detail: null });
+  first.close();
+  vi.advanceTimersByTime(1_000);
+  enter();
+  expect(live.signs).toEqual([]);
+});

@@ -10,9 +10,11 @@ import type {
   Happened,
   Incoming,
   Player,
+  Progress,
   Reject,
   Result,
   Said,
+  Sign,
   Snapshot,
   TableInfo,
 } from "../protocol/types";
@@ -51,6 +53,9 @@ const FINAL = new Set([
 
 const SILENT_MS = 12_000;
 
+/** So long between two signs of progress: the server passes on no more. */
+const SIGN_MS = 250;
+
 export class LiveTable {
   info = $state.raw<TableInfo | null>(null);
   seat = $state<number | null>(null);
@@ -70,6 +75,8 @@ export class LiveTable {
   refused = $state<string | null>(null);
   /** The running clocks. */
   timers = $state.raw<readonly Timer[]>([]);
+  /** For each seat how far it says it is; empty while nobody says anything. */
+  signs = $state.raw<readonly (Progress | null)[]>([]);
 
   #socket: WebSocket | null = null;
   #tries = 0;
@@ -79,6 +86,10 @@ export class LiveTable {
   #heard = 0;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from these two
   #waiting = new Map<string, { message: Incoming; resolve: (answer: Answer) => void }>();
+  /** Our own sign, as long as it is true. */
+  #sign: Sign | null = null;
+  #signing: ReturnType<typeof setTimeout> | undefined;
+  #signedAt = -Infinity;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #listeners = new Set<(snapshot: Snapshot) => void>();
 
@@ -114,6 +125,12 @@ export class LiveTable {
     });
   }
 
+  /** Show the others how far we are, soon; of several signs in a short time only the last goes out. */
+  sign = (done: number, of: number, detail: string): void => {
+    this.#sign = { type: "sign", done, of, detail };
+    this.#signSoon();
+  };
+
   /** Take another seat's place at the same table, such as one just joined. */
   sit(token: string): void {
     this.token = token;
@@ -123,6 +140,7 @@ export class LiveTable {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#signing);
     clearInterval(this.#pulse);
     window.removeEventListener("online", this.#wake);
     window.removeEventListener("offline", this.#lost);
@@ -189,6 +207,18 @@ export class LiveTable {
     if (this.line === "open") this.#socket?.send(JSON.stringify(message));
   }
 
+  #signSoon(): void {
+    clearTimeout(this.#signing);
+    const wait = this.#signedAt + SIGN_MS - performance.now();
+    if (wait > 0) {
+      this.#signing = setTimeout(() => this.#signSoon(), wait);
+      return;
+    }
+    if (!this.#sign || this.line !== "open") return;
+    this.#signedAt = performance.now();
+    this.#send(this.#sign);
+  }
+
   // What the server says.
 
   #take(frame: Frame): void {
@@ -200,6 +230,8 @@ export class LiveTable {
         this.line = "open";
         this.#tries = 0;
         for (const { message } of this.#waiting.values()) this.#send(message);
+        this.signs = [];
+        this.#signSoon();
         break;
       case "snapshot":
         this.#show(frame);
@@ -209,6 +241,9 @@ export class LiveTable {
         this.watchers = frame.watchers;
         this.pause = frame.pause;
         this.rematch = frame.rematch;
+        break;
+      case "signs":
+        this.signs = frame.signs;
         break;
       case "ack":
         this.#answer(frame.id, { ok: true });
@@ -258,6 +293,7 @@ export class LiveTable {
     this.news = seenBefore ? next.happened : next.happened.slice(Math.max(0, latest));
     const lag = this.players.find(({ seat }) => seat === this.seat)?.lag_ms ?? 0;
     this.timers = readTimers(this.timers, next.clocks, performance.now(), lag, next.paused);
+    if (this.seat === null || !next.waiting.includes(this.seat)) this.#sign = null;
     this.snapshot = next;
     for (const listener of this.#listeners) listener(next);
   }

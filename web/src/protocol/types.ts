@@ -3,11 +3,12 @@
 /**
  * What a client sends over the socket.
  */
-export type Incoming = Hello | Play | Preview | Resign | Undo | Pause | Resume | Rematch | Chat | Pong;
+export type Incoming = Hello | Play | Preview | Resign | Undo | Pause | Resume | Rematch | Chat | Sign | Pong;
 /**
  * What a client gets over the socket.
  */
-export type Frame = Welcome | Snapshot | Seats | Ack | Reject | Previewed | Said | NewTable | Ping | Goodbye;
+export type Frame =
+  Welcome | Snapshot | Seats | Signs | Ack | Reject | Previewed | Said | NewTable | Ping | Goodbye;
 
 /**
  * All that crosses the wire.
@@ -79,6 +80,15 @@ export interface Chat {
   type: "chat";
   id: string;
   text: string;
+}
+/**
+ * Show how far one is while several act at once. It is passed on, not kept, and not acknowledged.
+ */
+export interface Sign {
+  type: "sign";
+  done: number;
+  of: number;
+  detail: string;
 }
 /**
  * Answer a ping at once: this is how the server measures lag.
@@ -164,6 +174,21 @@ export interface Seats {
   rematch: number[];
 }
 /**
+ * How far everybody is: sent while several act at once, a few times a second at most.
+ */
+export interface Signs {
+  type: "signs";
+  signs: (Progress | null)[];
+}
+/**
+ * How far a seat says it is.
+ */
+export interface Progress {
+  done: number;
+  of: number;
+  detail: string | null;
+}
+/**
  * The command is done and on disk.
  */
 export interface Ack {
@@ -218,6 +243,10 @@ export interface Goodbye {
 export interface Http {
   GameInfo: GameInfo;
   RulesPage: RulesPage;
+  ExercisePage: ExercisePage;
+  DailyExercise: DailyExercise;
+  Attempt: Attempt;
+  Verdict: Verdict;
   TableInfo: TableInfo;
   TablePage: TablePage;
   ReplayPage: ReplayPage;
@@ -235,6 +264,11 @@ export interface GameInfo {
   rules_version: number;
   options: {}[];
   levels: string[];
+  exercises: ExerciseKinds | null;
+}
+export interface ExerciseKinds {
+  kinds: string[];
+  difficulties: number[];
 }
 /**
  * The rule book of a game in one language.
@@ -260,6 +294,38 @@ export interface RuleText {
   text: string;
   ruling: boolean;
   original: boolean;
+}
+/**
+ * Something to solve alone; the same kind, difficulty and seed are the same exercise.
+ */
+export interface ExercisePage {
+  game: string;
+  kind: string;
+  difficulty: number;
+  seed: string;
+  exercise: unknown;
+}
+/**
+ * The exercise of a day, the same for everybody.
+ */
+export interface DailyExercise {
+  date: string;
+  next_ms: number;
+  page: ExercisePage;
+}
+/**
+ * A solution of an exercise, one's own or the day's.
+ */
+export interface Attempt {
+  kind: string;
+  difficulty: number;
+  seed: string;
+  solution: string;
+}
+export interface Verdict {
+  right: boolean;
+  rule: string | null;
+  reason: string | null;
 }
 /**
  * All that the page of a table needs before its socket is open.

@@ -16,7 +16,7 @@ export class Sitting {
   considered = $state<string | null>(null);
   facts = $state.raw<Facts | null>(null);
   refusal = $state.raw<Reject | null>(null);
-  refused = $state.raw<{ move: string } | null>(null);
+  refused = $state.raw<{ move: string; reason: string | null } | null>(null);
 
   /** The moves on their way to the server. */
   #sent: readonly string[] = [];
@@ -85,7 +85,7 @@ export class Sitting {
     this.#sent = this.#sent.filter((other) => other !== move);
     if (answer.ok) return;
     this.#forget();
-    this.refused = { move };
+    this.refused = { move, reason: answer.refusal.reason ?? null };
     this.#show(answer.refusal);
   }
 

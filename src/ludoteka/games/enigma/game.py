@@ -14,11 +14,13 @@ from ludoteka.games.enigma import (
     position,
     preview,
     prospects,
+    refusals,
     rules,
     seen,
     text,
     view,
 )
+from ludoteka.games.enigma.exercises import EnigmaExercises
 from ludoteka.games.enigma.moves import Move, Solve
 from ludoteka.games.enigma.pack import DIGITS, answer
 from ludoteka.games.enigma.sides import SIDES
@@ -37,6 +39,7 @@ class Enigma(Game[State, Move, View]):
     max_plies = 1 + len(SIDES) * (1 + 1 + DIGITS + 1 + 1 + 2)
     options = EnigmaOptions
     open_moves = (Solve,)
+    exercises = EnigmaExercises()
 
     def setup(self, seats: int, options: Options | None = None) -> State:
         options = options or EnigmaOptions()
@@ -54,10 +57,13 @@ class Enigma(Game[State, Move, View]):
         return rules.apply(state, move, by)
 
     def objection(self, state: State, seat: Seat, move: Move) -> Objection | None:
-        return rules.objection(state, seat, move)
+        return refusals.objection(state, seat, move)
+
+    def mistimed(self, state: State, seat: Seat, move: Move) -> Objection | None:
+        return refusals.mistimed(state, seat, move)
 
     def is_right(self, state: State, seat: Seat, move: Move) -> bool:
-        return isinstance(move, Solve) and rules.is_right(state, seat, move)
+        return isinstance(move, Solve) and refusals.is_right(state, seat, move)
 
     def answers(self, state: State, seat: Seat) -> tuple[Move, ...]:
         name = state.phase.puzzles[seat] if isinstance(state.phase, Race) else None

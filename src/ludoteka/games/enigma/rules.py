@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, TypeVar, assert_never, cast
 
-from ludoteka.core.errors import Objection, SeatsError
+from ludoteka.core.errors import SeatsError
 from ludoteka.core.game import Chance, Clock, Decide, Pending, Seat
 from ludoteka.games.enigma import building, scoring
 from ludoteka.games.enigma.board import START_BOARD, Board, Laid, after_placing
@@ -31,9 +31,8 @@ from ludoteka.games.enigma.pack import (
     endless_name,
     number_named,
     pack_name,
-    puzzle_named,
 )
-from ludoteka.games.enigma.puzzles import TYPES, wrong
+from ludoteka.games.enigma.puzzles import TYPES
 from ludoteka.games.enigma.sides import STACK, Side, stack, stack_of
 from ludoteka.games.enigma.state import (
     GOAL,
@@ -143,44 +142,6 @@ def apply(state: State, move: Move, by: Seat | None) -> State:
         case Place(), Building(held):
             return _after_placing(state, held, move)
     raise AssertionError(f"{move} in {state.phase}")
-
-
-def objection(state: State, seat: Seat, move: Move) -> Objection | None:
-    """Explain a refusal. Legality itself is for `legal_moves` and the checkers of puzzles alone to say."""
-    match move, state.phase:
-        case Solve(solution), Race(_, puzzles, _):
-            name = puzzles[seat]
-            assert name is not None, "who sits out does not decide"
-            return wrong(puzzle_named(name), solution)  # ENI-3.3
-        case (Choose(), Choosing()) | (GiveUp(), Race()) | (Place(), Building()):
-            return None if move in legal_moves(state, seat) else _reason(state, seat, move)
-        case _:
-            return _reason(state, seat, move)
-
-
-def _reason(state: State, seat: Seat, move: Move) -> Objection:
-    """Say why a move that is not allowed is not."""
-    match move, state.phase:
-        case Choose(type_), Choosing(held):
-            if type_ in {stack_of(side) for side in held if side is not None}:
-                return Objection("ENI-2.1", "type-taken")
-            return Objection("ENI-2.2", "stack-empty")
-        case Choose(), _:
-            return Objection("ENI-2.1", "not-choosing")
-        case ((Solve() | GiveUp()), _):
-            return Objection("ENI-3.2", "no-race")
-        case Place(), Building(held):
-            side = held[seat]
-            assert side is not None, "who has no tile does not decide"
-            return building.objection(state.board, side, seat, move, strict=state.options.strict)
-        case Place(), _:
-            return Objection("ENI-4.1", "not-building")
-        case _:
-            return Objection("ENI-3.1", "not-a-players-move")
-
-
-def is_right(state: State, seat: Seat, move: Solve) -> bool:
-    return isinstance(state.phase, Race) and objection(state, seat, move) is None
 
 
 def hidden(state: State, type_: int) -> list[Side]:

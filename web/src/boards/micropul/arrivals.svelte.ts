@@ -4,10 +4,11 @@
  * `shown` runs behind the real view by one flight, so that groups and figures change when the piece lands.
  */
 
+import type { Cell } from "../../board/cells";
 import type { Box } from "../../board/geometry";
 import { FLIGHT_MS, calm } from "../../board/motion";
 import type { Happened } from "../../protocol/types";
-import { parse, type Cell, type Spot } from "./notation";
+import { parse, type Spot } from "./notation";
 import type { View } from "./view";
 
 export interface Flight {

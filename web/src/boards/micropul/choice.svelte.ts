@@ -1,6 +1,7 @@
 /** What the player has in hand and in mind: the chosen tile, how it is turned, where it is held. Nothing is sent from here. */
 
-import type { Cell, Spot } from "./notation";
+import type { Cell } from "../../board/cells";
+import type { Spot } from "./notation";
 import type { View } from "./view";
 
 export class Choice {

@@ -1,11 +1,7 @@
 /** Moves as they cross the wire, read and written. */
 
+import type { Cell } from "../../board/cells";
 import { quarter, type Corner } from "./tiles";
-
-export interface Cell {
-  x: number;
-  y: number;
-}
 
 /** A corner of a tile on the table. */
 export interface Spot extends Cell {

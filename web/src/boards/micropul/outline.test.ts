@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { VIEW } from "./example";
-import { bridgesOf, centreOf, cropMarks, leaksOf, outlineOf, wakeDiamond } from "./outline";
+import { cropMarks } from "../../board/cells";
+import { bridgesOf, centreOf, leaksOf, outlineOf, wakeDiamond } from "./outline";
 import { tilesByCell, type Group, type View } from "./view";
 
 const tiles = tilesByCell(VIEW);

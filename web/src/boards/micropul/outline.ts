@@ -1,7 +1,8 @@
 /** The shapes of groups: discs, the necks between them, and arrows where they can still grow. */
 
+import { keyOf } from "../../board/cells";
 import { CENTRES, TILES, bigCatalyst, quarter } from "./tiles";
-import { keyOf, tilesByCell, type Group, type Laid, type Micropul, type View } from "./view";
+import { tilesByCell, type Group, type Laid, type Micropul, type View } from "./view";
 
 export interface Outline {
   /** Dots to be stroked with round caps: one per small disc. */
@@ -183,13 +184,4 @@ export function wakeDiamond([x, y, corner]: Micropul): string {
   if (corner === 4) return diamond(x * 100 + 50, y * 100 + 50, 29);
   const centre = centreOf(x, y, corner);
   return diamond(centre.x, centre.y, 27);
-}
-
-/** The white marks around what was moved last. */
-export function cropMarks(x: number, y: number, size: number, arm: number): string {
-  const far = size - arm;
-  return (
-    `M${x} ${y + arm}V${y}H${x + arm}M${x + far} ${y}H${x + size}V${y + arm}` +
-    `M${x + size} ${y + far}V${y + size}H${x + far}M${x + arm} ${y + size}H${x}V${y + far}`
-  );
 }

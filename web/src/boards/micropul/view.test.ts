@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { keyOf, rowsOf } from "../../board/cells";
 import { VIEW } from "./example";
 import { parse } from "./notation";
 import {
@@ -7,10 +8,8 @@ import {
   fitOf,
   freeCells,
   groupsBySpot,
-  keyOf,
   layCells,
   legalIndex,
-  rowsOf,
   tilesByCell,
   turnsToFit,
   type View,

@@ -1,7 +1,8 @@
 /** What the server shows of a match, and what can be looked up in it without knowing the rules. */
 
+import { besides, boxOf, keyOf, type Cell, type GridCell } from "../../board/cells";
 import type { Box } from "../../board/geometry";
-import { parse, type Cell, type Spot } from "./notation";
+import { parse, type Spot } from "./notation";
 import { quarter, type Colour, type Corner } from "./tiles";
 
 export type Laid = readonly [tile: number, x: number, y: number, turns: number];
@@ -46,20 +47,9 @@ export interface MoveFacts {
 
 export const HAND_SIZE = 6;
 
-export function keyOf(cell: Cell): string {
-  return `${cell.x},${cell.y}`;
-}
-
 export function spotKey(spot: Spot): string {
   return `${spot.x},${spot.y},${spot.corner}`;
 }
-
-export const SIDES = [
-  { x: -1, y: 0 },
-  { x: 1, y: 0 },
-  { x: 0, y: -1 },
-  { x: 0, y: 1 },
-] as const;
 
 /** The tiles by the cell they lie on. */
 export function tilesByCell(view: View): Map<string, Laid> {
@@ -68,24 +58,7 @@ export function tilesByCell(view: View): Map<string, Laid> {
 
 /** The free cells next to a tile. */
 export function freeCells(view: View): Cell[] {
-  const taken = tilesByCell(view);
-  const free = new Map<string, Cell>();
-  for (const [, x, y] of view.tiles) {
-    for (const side of SIDES) {
-      const cell = { x: x + side.x, y: y + side.y };
-      if (!taken.has(keyOf(cell))) free.set(keyOf(cell), cell);
-    }
-  }
-  return [...free.values()];
-}
-
-/** Cells row by row from the top, each row from the left. */
-export function rowsOf<C extends Cell>(cells: readonly C[]): { y: number; cells: C[] }[] {
-  const rows = new Map<number, C[]>();
-  for (const cell of cells) rows.set(cell.y, [...(rows.get(cell.y) ?? []), cell]);
-  return [...rows]
-    .map(([y, row]) => ({ y, cells: row.toSorted((one, other) => one.x - other.x) }))
-    .sort((one, other) => one.y - other.y);
+  return besides(view.tiles.map(([, x, y]) => ({ x, y })));
 }
 
 /** What a seat may do now, sorted by what the hand would reach for. */
@@ -124,6 +97,13 @@ export function fitOf(legal: Legal, tile: number | null, cell: Cell, turns: numb
   return fitting.has(quarter(turns)) ? "fits" : "turned";
 }
 
+/** A cell as a place to press. */
+export interface Target extends GridCell {
+  laid: Laid | null;
+  /** Whether the chosen tile fits; null when none is chosen or it is not our turn. */
+  fit: Fit | null;
+}
+
 /** How many more quarter turns clockwise bring the tile to where it fits the cell; null if none does. */
 export function turnsToFit(legal: Legal, tile: number, cell: Cell, turns: number): number | null {
   const fitting = legal.lays.get(tile)?.get(keyOf(cell));
@@ -151,14 +131,7 @@ export function layCells(legal: Legal): Cell[] {
 
 /** The box in which all tiles and these cells lie, in board units, with a margin. */
 export function boundsOf(view: View, cells: readonly Cell[], margin: number): Box {
-  const all = [...view.tiles.map(([, x, y]) => ({ x, y })), ...cells];
-  const xs = all.map((cell) => cell.x);
-  const ys = all.map((cell) => cell.y);
-  const left = Math.min(0, ...xs) * 100 - margin;
-  const top = Math.min(0, ...ys) * 100 - margin;
-  const right = (Math.max(0, ...xs) + 1) * 100 + margin;
-  const bottom = (Math.max(0, ...ys) + 1) * 100 + margin;
-  return { x: left, y: top, width: right - left, height: bottom - top };
+  return boxOf([...view.tiles.map(([, x, y]) => ({ x, y })), ...cells], margin);
 }
 
 /** The groups that have closed between two views, by the corners they hold. */

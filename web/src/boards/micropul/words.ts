@@ -1,8 +1,9 @@
 /** Spoken names: what a screen reader says of a tile, a cell, a group. */
 
+import type { Cell } from "../../board/cells";
 import type { Fact } from "../../board/facts";
 import { m } from "../../paraglide/messages.js";
-import type { Cell, Spot } from "./notation";
+import type { Spot } from "./notation";
 import { CORNERS, bigCatalyst, cornersOf, quarter, type Sign } from "./tiles";
 import { spotKey, type Fit, type Group, type Laid, type MoveFacts } from "./view";
 

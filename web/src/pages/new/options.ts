@@ -30,10 +30,25 @@ const NAMES: Record<string, () => string> = {
   cap: m.option_cap,
   roll: m.option_roll,
   step: m.option_step,
+  sandglass: m.option_glass,
+  "sandglass 30": () => m.option_seconds({ count: 30 }),
+  "sandglass 45": () => m.option_seconds({ count: 45 }),
+  "sandglass 60": () => m.option_seconds({ count: 60 }),
+  strict: m.option_strict,
+  endless: m.option_endless,
+};
+
+const HINTS: Record<string, () => string> = {
+  sandglass: m.option_sandglass_hint,
+  strict: m.option_strict_hint,
+  endless: m.option_endless_hint,
 };
 
 /** What an option is called. */
 export const optionName = (name: string): string => NAMES[name]?.() ?? plain(name);
+
+/** What an option is about, where its name does not say it. */
+export const optionHint = (name: string): string | null => HINTS[name]?.() ?? null;
 
 /** What one of the words of an option is called. */
 export const wordName = (name: string, word: string): string => NAMES[`${name} ${word}`]?.() ?? plain(word);

@@ -60,11 +60,16 @@ def puzzle_for(type_: str, difficulty: int, seed: str) -> Puzzle:
     return made
 
 
-def daily(date: str) -> Puzzle:
-    """Return the puzzle of a day, the same for everybody. A date is written 2026-11-15."""
+def daily_choice(date: str) -> tuple[str, int, str]:
+    """Return type, difficulty and seed of the puzzle of a day. A date is written 2026-11-15."""
     assert _DATE.fullmatch(date), date
     luck = Luck(f"daily/{date}")
-    return puzzle_for(luck.pick(TYPES), luck.pick(DIFFICULTIES), f"daily/{date}")
+    return luck.pick(TYPES), luck.pick(DIFFICULTIES), f"daily/{date}"
+
+
+def daily(date: str) -> Puzzle:
+    """Return the puzzle of a day, the same for everybody."""
+    return puzzle_for(*daily_choice(date))
 
 
 def wrong(puzzle: Puzzle, solution: object) -> Objection | None:
@@ -105,6 +110,7 @@ __all__ = [
     "Search",
     "Weights",
     "daily",
+    "daily_choice",
     "difficulty_of",
     "dump_puzzle",
     "load_puzzle",
