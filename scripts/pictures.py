@@ -6,7 +6,9 @@ import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
@@ -18,6 +20,14 @@ SIZES = {
 }
 LIVE, OVER, OPEN = "prepared-live-00", "prepared-over-00", "prepared-open-00"
 LAB, TASKS, LAB_OVER = "periodic-live-00", "periodic-task-00", "periodic-over-00"
+CITY, CITY_OVER = "jelly-race-00000", "jelly-over-00000"
+PUZZLE, PIPES, PIPES_OVER = "enigma-race-0000", "enigma-build-000", "enigma-over-0000"
+GAME_OF = {
+    **dict.fromkeys((LIVE, OVER, OPEN), "micropul"),
+    **dict.fromkeys((LAB, TASKS, LAB_OVER), "periodic"),
+    **dict.fromkeys((CITY, CITY_OVER), "jelly"),
+    **dict.fromkeys((PUZZLE, PIPES, PIPES_OVER), "enigma"),
+}
 Act = Callable[[Page], None]
 
 
@@ -92,8 +102,23 @@ def see_replay(page: Page) -> None:
     page.wait_for_timeout(500)
 
 
-def settle(page: Page) -> None:
+def pick_die(page: Page) -> None:
+    """Pick the first die: its districts are lit."""
+    page.locator("[data-hand]").first.wait_for()
+    page.locator("[data-hand]").first.click()
     page.wait_for_timeout(300)
+
+
+def turn_over(page: Page) -> None:
+    """Turn over today's puzzle."""
+    page.get_by_role("main").get_by_role("button").first.wait_for()
+    page.wait_for_timeout(500)
+
+
+def settle(page: Page) -> None:
+    if "/table/" in page.url or "/replay/" in page.url:
+        page.locator("section.seat").first.wait_for()
+    page.wait_for_timeout(500)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +150,14 @@ SHOTS = (
     Shot("periodic-tasks", f"/table/{TASKS}", "ru", see_tasks),
     Shot("periodic-end", f"/table/{LAB_OVER}", "uk", see_result),
     Shot("periodic-replay", f"/replay/{LAB_OVER}?ply=120&seat=1", act=see_replay),
+    Shot("jelly", f"/table/{CITY}", act=pick_die),
+    Shot("jelly-ru", f"/table/{CITY}", "ru"),
+    Shot("jelly-end", f"/table/{CITY_OVER}", "uk", see_result),
+    Shot("enigma", f"/table/{PUZZLE}"),
+    Shot("enigma-uk", f"/table/{PUZZLE}", "uk"),
+    Shot("enigma-pipes", f"/table/{PIPES}", "ru"),
+    Shot("enigma-end", f"/table/{PIPES_OVER}", act=see_result),
+    Shot("practice", "/practice/enigma", act=turn_over),
 )
 
 
@@ -132,31 +165,64 @@ def main() -> None:
     sys.path.insert(0, str(ROOT))  # the tests are not installed
     from tests.server.process import ServerProcess, free_port  # noqa: PLC0415
     from tests.web.chromium import chromium, flags  # noqa: PLC0415
-    from tests.web.prepared import held, prepare, prepare_open  # noqa: PLC0415
-
-    four = ("Oksana", "Taras", "Vira", "Petro")
-    periodic = (LAB, TASKS, LAB_OVER)
+    from tests.web.prepared import held  # noqa: PLC0415
 
     only = sys.argv[1:]
+    shots = [shot for shot in SHOTS if not only or shot.name in only]
     TARGET.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        prepare(Path(folder), LIVE, "pictures", 38, players=("Oksana", "Taras"))
-        prepare(Path(folder), OVER, "pictures", players=("Oksana", "Taras"))
-        prepare_open(Path(folder), OPEN, "Oksana")
-        for table, moves in zip(periodic, (130, 5, 10_000), strict=True):
-            prepare(Path(folder), table, "pictures", moves, players=four, public=False, name="periodic")
-        server = ServerProcess(Path(folder), free_port())
+        for table in [*GAME_OF] if not only else {t for t in GAME_OF for shot in shots if t in shot.path}:
+            print(f"playing {table}")
+            prepare_table(Path(folder), table)
+        server = ServerProcess(Path(folder), free_port(), "--grace", "3600")
         server.start()
         browser = playwright.chromium.launch(executable_path=chromium(), headless=True, args=flags())
         try:
-            for shot in SHOTS:
-                if not only or shot.name in only:
-                    own = shot.name.startswith("periodic")
-                    memory = held(*periodic, game="periodic") if own else held(LIVE, OVER, OPEN)
-                    shoot(browser, server.url, memory, shot)
+            for shot in shots:
+                own = next((game for table, game in GAME_OF.items() if table in shot.path), "micropul")
+                memory = held(*(table for table, game in GAME_OF.items() if game == own), game=own)
+                shoot(browser, server.url, memory, shot)
         finally:
             browser.close()
             server.stop()
+
+
+def prepare_table(folder: Path, table: str) -> None:
+    """Keep a match worth a picture in the server's database."""
+    from ludoteka import bot, game, seed_from  # noqa: PLC0415
+    from ludoteka.bots.match import play_match  # noqa: PLC0415
+    from tests.web.prepared import keep, played, prepare, prepare_open  # noqa: PLC0415
+    from tests.web.prepared_pipes import prepare_building  # noqa: PLC0415
+    from tests.web.prepared_race import prepare_race  # noqa: PLC0415
+
+    two, four = ("Oksana", "Taras"), ("Oksana", "Taras", "Vira", "Petro")
+    match table:
+        case "prepared-open-00":
+            prepare_open(folder, table, "Oksana")
+        case "prepared-live-00" | "prepared-over-00":
+            prepare(folder, table, "pictures", 38 if table == LIVE else 10_000, players=two)
+        case "periodic-live-00" | "periodic-task-00" | "periodic-over-00":
+            moves = {LAB: 130, TASKS: 5, LAB_OVER: 10_000}[table]
+            prepare(folder, table, "pictures", moves, players=four, public=False, name="periodic")
+        case "jelly-race-00000":
+            often = count()
+            prepare_race(folder, table, four, lambda legal: len(legal) > 8 and next(often) > 25)
+        case "jelly-over-00000":
+            jelly = game("jelly")
+            bots = [bot("normal", jelly)] * len(four)
+            keep(folder, table, play_match(jelly, bots, seed=seed_from(table), thoughts=table)[0], four)
+        case "enigma-build-000":
+            prepare_building(folder, table)
+        case "enigma-race-0000" | "enigma-over-0000":
+            racing = table == PUZZLE
+            found = played("enigma", 3, "pictures", until=lambda match: racing and is_race(match, 5))
+            keep(folder, table, found, four[:3])
+
+
+def is_race(match: Any, round_: int) -> bool:
+    """Say whether puzzles are being solved, in this round or later."""
+    seen = match.game.dump(match.state)
+    return seen["phase"]["name"] == "race" and seen["round"] >= round_
 
 
 def shoot(browser: Browser, url: str, memory: str, shot: Shot) -> None:
