@@ -25,6 +25,11 @@ class Tally:
         self.answered: list[float] = []
         self.started = self.ended = perf_counter()
 
+    def begin(self) -> None:
+        """Count from now on."""
+        self.answered.clear()
+        self.started = self.ended = perf_counter()
+
     def note(self, sent: float) -> None:
         self.ended = perf_counter()
         self.answered.append(self.ended - sent)

@@ -24,6 +24,9 @@ from bench.tables import ask, our_server
 BOTS = ("normal", "normal")
 SEATS = 4
 PACE = 0.2
+SETTLE = 10.0
+"""Seconds until all have come and the rounds are in full swing; only then it is counted."""
+
 ROLLS_AGAIN = 0.85
 """How often a client rolls again instead of placing: a round should stay full."""
 
@@ -114,6 +117,11 @@ def main() -> None:
             return racers[-1]
 
         playing = asyncio.ensure_future(play([partial(seat, one) for one in seats], port))
+        await asyncio.sleep(SETTLE)
+        late.clear()
+        tally.begin()
+        for racer in racers:
+            racer.refused = 0
         await asyncio.sleep(arguments.seconds)
         for racer in racers:
             racer.stop()
@@ -121,7 +129,6 @@ def main() -> None:
 
     with our_server(port, arguments.processes):
         seats = list(seats_of(port, arguments.tables))
-        tally.started = perf_counter()
         uvloop.run(race(seats))
     late.sort()
     refused = sum(racer.refused for racer in racers)

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import signal
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Protocol
+from typing import Final, Protocol
 
 import msgspec
 
 from ludoteka.bots import bot
 from ludoteka.core.game import AnyGame, Seat
 from ludoteka.games import GAMES, game
+
+BACK: Final = 5
+"""How far bots stand back, as `nice` counts: their thoughts should delay nobody's move and no clock."""
 
 
 class Thinkers(Protocol):
@@ -56,7 +60,7 @@ class ProcessThinkers:
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_ignore_signals)
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_stand_back)
         return self._pool
 
 
@@ -73,6 +77,8 @@ class InlineThinkers:
         pass
 
 
-def _ignore_signals() -> None:
-    """Leave stopping to the server: a Ctrl-C in the terminal reaches the whole group."""
+def _stand_back() -> None:
+    """Leave stopping to the server, for a Ctrl-C reaches the whole group; and the processor to people."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(BACK)
