@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import TypeVar
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 from ludoteka.core.game import AnyGame
 from tests.contract.shelf import SHELF
+from tests.contract.walk import walk
 
 Test = TypeVar("Test", bound=Callable[..., None])
 
@@ -27,8 +29,13 @@ json_values = st.recursive(
 )
 
 
-LONG = 500
-"""A match that may have more plies than this has as many positions as several short ones."""
+LONG = 300
+"""A match of more plies than this has as many positions as several short ones."""
+
+
+@cache
+def is_long(game: AnyGame, seats: int) -> bool:
+    return len(walk(game, seats, 1)) > LONG
 
 
 def every_match(examples: int) -> Callable[[Test], Callable[..., None]]:
@@ -40,7 +47,7 @@ def every_match(examples: int) -> Callable[[Test], Callable[..., None]]:
 
     def wrapped(test: Test) -> Callable[..., None]:
         def on_matches(game: AnyGame, seats: int) -> None:
-            few = max(2, examples // 3) if game.max_plies > LONG else examples
+            few = max(2, examples // 3) if is_long(game, seats) else examples
 
             @settings(max_examples=few * deeper)
             @given(seed=seeds)
