@@ -222,7 +222,7 @@ def prepare_table(folder: Path, table: str) -> None:
 def is_race(match: Any, round_: int) -> bool:
     """Say whether puzzles are being solved, in this round or later."""
     seen = match.game.dump(match.state)
-    return seen["phase"]["name"] == "race" and seen["round"] >= round_
+    return bool(seen["phase"]["name"] == "race" and seen["round"] >= round_)
 
 
 def shoot(browser: Browser, url: str, memory: str, shot: Shot) -> None:
