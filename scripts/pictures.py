@@ -189,7 +189,8 @@ def main() -> None:
 
 def prepare_table(folder: Path, table: str) -> None:
     """Keep a match worth a picture in the server's database."""
-    from ludoteka import bot, game, seed_from  # noqa: PLC0415
+    from ludoteka import game, seed_from  # noqa: PLC0415
+    from ludoteka.bots import AT_ONCE  # noqa: PLC0415
     from ludoteka.bots.match import play_match  # noqa: PLC0415
     from tests.web.prepared import keep, played, prepare, prepare_open  # noqa: PLC0415
     from tests.web.prepared_pipes import prepare_building  # noqa: PLC0415
@@ -209,7 +210,7 @@ def prepare_table(folder: Path, table: str) -> None:
             prepare_race(folder, table, four, lambda legal: len(legal) > 8 and next(often) > 25)
         case "jelly-over-00000":
             jelly = game("jelly")
-            bots = [bot("normal", jelly)] * len(four)
+            bots = [AT_ONCE["normal"]] * len(four)
             keep(folder, table, play_match(jelly, bots, seed=seed_from(table), thoughts=table)[0], four)
         case "enigma-build-000":
             prepare_building(folder, table)
