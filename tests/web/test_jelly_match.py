@@ -13,6 +13,7 @@ from tests.web.racer import NAMES, Racer, seat_people, sit
 from tests.web.visitor import PHONE, Visitor
 
 SECONDS_SEEN = 25
+AFTER_SCORING = ", ".join(f'[data-phase="{phase}"]' for phase in ("getting-ready", "countdown", "race"))
 
 
 def totals(page: Page) -> list[int]:
@@ -57,7 +58,7 @@ def test_three_people_play_four_rounds_and_see_them_again(visitor: Visitor) -> N
             rounds.append(told)
             if told == "Round 2 of 4":
                 for racer in racers:
-                    racer.page.locator('[data-phase="getting-ready"]').wait_for()
+                    racer.page.locator(AFTER_SCORING).wait_for()  # others may have made all ready by now
                     if "ready" in racer.look()["acts"]:
                         racer.act("ready")
                 racers[2].page.locator('[data-phase="race"]').wait_for()
