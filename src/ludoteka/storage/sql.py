@@ -31,6 +31,14 @@ from ludoteka.storage.writer import MoveRow, Writer
 T = TypeVar("T")
 MIGRATIONS: Final = ("0001",)
 
+PRAGMAS: Final = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "busy_timeout=10000",
+    "temp_store=MEMORY",
+)
+
 
 def open_store(url: str) -> Store:
     """Open or create the store at a database URL, and bring its schema up to date. Raises StoreError."""
@@ -53,7 +61,7 @@ def _engine(url: str) -> Engine:
     @event.listens_for(engine, "connect")
     def _configure(connection: Any, _record: Any) -> None:
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        for pragma in PRAGMAS:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 

@@ -7,15 +7,19 @@ import json
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, text
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from ludoteka.storage.port import ConflictError, StoreError
+from ludoteka.storage.turn import Turn
 
 LARGEST_BATCH: Final = 1000
+
+IDLE_SECONDS: Final = 5.0
+"""So long without work, and the connection goes back to where it is looked after."""
 
 Work = Callable[[Connection], Any]
 
@@ -27,11 +31,11 @@ INSERT_MOVES: Final = {
         INSERT INTO moves (match, ply, at_ms, seat, move, command)
         SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
                json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]')
-        FROM json_each(:rows)""",
+        FROM json_each(?)""",
     "postgresql": """
         INSERT INTO moves (match, ply, at_ms, seat, move, command)
         SELECT value->>0, (value->>1)::int, (value->>2)::bigint, (value->>3)::int, value->>4, value->>5
-        FROM json_array_elements(cast(:rows AS json))""",
+        FROM json_array_elements(cast(%s AS json))""",
 }
 """All rows in one statement. With one each, the thread waits for the interpreter lock once a row."""
 
@@ -48,7 +52,9 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._insert = text(INSERT_MOVES[engine.dialect.name])
+        self._turn = Turn(engine.url)
+        self._insert = INSERT_MOVES[engine.dialect.name]
+        self._held: Connection | None = None
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="ludoteka-writer", daemon=True)
         self._thread.start()
@@ -65,7 +71,7 @@ class Writer:
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
-        while (job := self._queue.get()) is not None:
+        while (job := self._next()) is not None:
             jobs = [job]
             last = False
             while len(jobs) < LARGEST_BATCH and not self._queue.empty():
@@ -76,29 +82,44 @@ class Writer:
                 jobs.append(more)
             self._answer(self._together(jobs))
             if last:
-                return
+                break
+        self._let_go()
+        self._turn.close()
+
+    def _next(self) -> _Job | None:
+        try:
+            return self._queue.get(timeout=IDLE_SECONDS)
+        except Empty:
+            self._let_go()
+            return self._queue.get()
 
     def _together(self, jobs: list[_Job]) -> list[tuple[_Job, Any]]:
         """Write all at once; if that fails, one by one, so that one's failure is not the others'."""
         try:
-            with self._engine.begin() as connection:
-                if rows := [row for job in jobs for row in job.rows]:
-                    connection.execute(self._insert, {"rows": json.dumps(rows)})
-                results = [job.work(connection) if job.work else None for job in jobs]
-            return list(zip(jobs, results, strict=True))
+            with self._turn, self._connection().begin():
+                return list(zip(jobs, self._write(jobs), strict=True))
         except (SQLAlchemyError, ConflictError) as wrong:
+            self._let_go()
             if len(jobs) == 1:
-                return [(jobs[0], self._told(wrong))]
+                return [(jobs[0], _told(wrong))]
         return [answer for job in jobs for answer in self._together([job])]
 
-    def _told(self, wrong: Exception) -> Exception:
-        if isinstance(wrong, ConflictError):
-            return wrong
-        if isinstance(wrong, IntegrityError):
-            return ConflictError("somebody else wrote there first")
-        if isinstance(wrong, DBAPIError) and wrong.connection_invalidated:
-            self._engine.dispose()
-        return StoreError("the store cannot write now")
+    def _write(self, jobs: list[_Job]) -> list[Any]:
+        connection = self._connection()
+        if rows := [row for job in jobs for row in job.rows]:
+            connection.exec_driver_sql(self._insert, (json.dumps(rows),))
+        return [job.work(connection) if job.work else None for job in jobs]
+
+    def _connection(self) -> Connection:
+        """Return the connection held while there is work: to ask for one costs as much as to write a move."""
+        if self._held is None:
+            self._held = self._engine.connect()
+        return self._held
+
+    def _let_go(self) -> None:
+        if self._held is not None:
+            held, self._held = self._held, None
+            held.close()
 
     @staticmethod
     def _answer(answers: list[tuple[_Job, Any]]) -> None:
@@ -111,6 +132,14 @@ class Writer:
                 loop.call_soon_threadsafe(_resolve, ours)
             except RuntimeError:  # that loop is closed: nobody waits any more
                 continue
+
+
+def _told(wrong: Exception) -> Exception:
+    if isinstance(wrong, ConflictError):
+        return wrong
+    if isinstance(wrong, IntegrityError):
+        return ConflictError("somebody else wrote there first")
+    return StoreError("the store cannot write now")
 
 
 def _resolve(answers: list[tuple[_Job, Any]]) -> None:

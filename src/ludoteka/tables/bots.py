@@ -17,7 +17,7 @@ from ludoteka.bots import bot
 from ludoteka.core.game import AnyGame, Seat
 from ludoteka.games import GAMES, game
 
-BACK: Final = 5
+BACK: Final = 19
 """How far bots stand back, as `nice` counts: their thoughts should delay nobody's move and no clock."""
 
 

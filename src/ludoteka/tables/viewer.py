@@ -33,6 +33,8 @@ class Viewer:
         self._ready = asyncio.Event()
         self._sending = False
         self._lags: deque[float] = deque(maxlen=PINGS_KEPT)
+        self.lag: float | None = None
+        """One way, in seconds: the least of the last few, which a hiccup does not change."""
 
     def offer(self, frame: bytes) -> None:
         """Send or queue a frame, or drop the reader to a resync."""
@@ -79,8 +81,4 @@ class Viewer:
 
     def note_lag(self, round_trip: float) -> None:
         self._lags.append(round_trip / 2)
-
-    @property
-    def lag(self) -> float | None:
-        """One way, in seconds: the least of the last few, which a hiccup does not change."""
-        return min(self._lags) if self._lags else None
+        self.lag = min(self._lags)
