@@ -24,9 +24,9 @@ from ludoteka.server.logs import configure
 from ludoteka.server.metrics import Ledger
 from ludoteka.server.settings import ServerSettings
 from ludoteka.storage import open_store
-from ludoteka.tables.bots import ProcessThinkers
 from ludoteka.tables.share import Share
 from ludoteka.tables.tables import Tables
+from ludoteka.tables.thinkers import ProcessThinkers
 
 NOT_STARTED: Final = 3
 WAITING: Final = 2048

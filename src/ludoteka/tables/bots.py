@@ -1,24 +1,15 @@
-"""Bots think in processes of their own, so that the event loop never waits. They get a view as JSON."""
+"""Bots at tables: they think somewhere else, and get a view as JSON."""
 
 from __future__ import annotations
 
-import asyncio
-import multiprocessing
-import os
-import signal
 from collections.abc import Mapping
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import Final, Protocol
+from typing import Protocol
 
 import msgspec
 
 from ludoteka.bots import bot
 from ludoteka.core.game import AnyGame, Seat
 from ludoteka.games import GAMES, game
-
-BACK: Final = 19
-"""How far bots stand back, as `nice` counts: their thoughts should delay nobody's move and no clock."""
 
 
 class Thinkers(Protocol):
@@ -37,33 +28,6 @@ def _think(playing: AnyGame, level: str, view: bytes, seat: Seat, seed: str) -> 
     return playing.write_move(bot(level, playing).choose(playing, seen, seat, seed))
 
 
-class ProcessThinkers:
-    """A small pool; a process that dies is replaced."""
-
-    def __init__(self, workers: int) -> None:
-        self._workers = workers
-        self._pool: ProcessPoolExecutor | None = None
-
-    async def choose(self, name: str, level: str, view: bytes, seat: Seat, seed: str) -> str:
-        loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(self._started(), think, name, level, view, seat, seed)
-        except BrokenProcessPool:
-            self.close()
-            return await loop.run_in_executor(self._started(), think, name, level, view, seat, seed)
-
-    def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
-
-    def _started(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_stand_back)
-        return self._pool
-
-
 class InlineThinkers:
     """Think where they are asked: for tests, also of games that are not on the shelf."""
 
@@ -75,10 +39,3 @@ class InlineThinkers:
 
     def close(self) -> None:
         pass
-
-
-def _stand_back() -> None:
-    """Leave stopping to the server, for a Ctrl-C reaches the whole group; and the processor to people."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(BACK)
