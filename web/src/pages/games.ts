@@ -6,8 +6,10 @@ export type ShelfName = "periodic" | "enigma" | "micropul" | "jelly";
 
 export interface Box {
   name: ShelfName;
-  /** As printed on the lid, a line each. */
-  lines: readonly string[];
+  /** As printed on the lid of the box sold in the reader's country, lines parted by "|". */
+  title: () => string;
+  /** The language the title is in, where that is not the page's. */
+  lang?: "en";
   /** The title where there is little room, if it is a long one. */
   short?: () => string;
   players: string;
@@ -15,12 +17,12 @@ export interface Box {
 }
 
 export const shelf: readonly Box[] = [
-  { name: "periodic", lines: ["Periodic"], players: "2–5", blurb: m.game_periodic_blurb },
-  { name: "enigma", lines: ["Enigma"], players: "2–4", blurb: m.game_enigma_blurb },
-  { name: "micropul", lines: ["micropul"], players: "1–2", blurb: m.game_micropul_blurb },
+  { name: "periodic", title: () => "Periodic", lang: "en", players: "2–5", blurb: m.game_periodic_blurb },
+  { name: "enigma", title: () => "Enigma", lang: "en", players: "2–4", blurb: m.game_enigma_blurb },
+  { name: "micropul", title: () => "micropul", lang: "en", players: "1–2", blurb: m.game_micropul_blurb },
   {
     name: "jelly",
-    lines: ["Attack of the", "Jelly Monster"],
+    title: m.game_jelly_title,
     short: m.game_jelly_short,
     players: "3–5",
     blurb: m.game_jelly_blurb,
@@ -29,7 +31,17 @@ export const shelf: readonly Box[] = [
 
 /** The title of a game; a game that is not on our shelf goes by its name. */
 export function titleOf(game: string): string {
-  return shelf.find((box) => box.name === game)?.lines.join(" ") ?? game;
+  return (
+    shelf
+      .find((box) => box.name === game)
+      ?.title()
+      .replace("|", " ") ?? game
+  );
+}
+
+/** The language of a game's title, where it is not the page's. */
+export function titleLangOf(game: string): "en" | undefined {
+  return shelf.find((box) => box.name === game)?.lang;
 }
 
 export function shortTitleOf(game: string): string {
