@@ -68,10 +68,12 @@ export interface SeatFact {
   word: string;
 }
 
-/** One line of a score sheet; `values` has one entry per seat. */
+/** One line of a score sheet; `values` has one entry per seat: how many points are known. */
 export interface SheetRow {
   label: string;
   values: readonly number[];
+  /** The seats that have more there than one may know. */
+  secret?: readonly boolean[];
   /** Parts the line is made of: shown below it at the end of a match. */
   parts?: readonly { label: string; seat: number; points: number }[];
 }

@@ -76,6 +76,8 @@ test("the sheet counts what is known", () => {
     [9, 7, 11],
     [3, 0, 0],
   ]);
+  const view: View = { ...VIEW, samples: [[3], null, null], sample_counts: [1, 2, 0] };
+  expect(sheet(view)[1]?.secret).toEqual([false, true, false]);
 });
 
 test("at the end all samples count, and what was rolled for them", () => {

@@ -170,9 +170,10 @@ export function sheet(view: View): SheetRow[] {
   const worth = view.jelly.map((_, seat) =>
     parts.reduce((sum, part) => sum + (part.seat === seat ? part.points : 0), 0),
   );
+  const secret = view.samples.map((own, seat) => own === null && (view.sample_counts[seat] ?? 0) > 0);
   return [
     { label: m.jelly_sheet_jelly(), values: view.jelly },
-    { label: m.jelly_sheet_samples(), values: worth, parts },
+    { label: m.jelly_sheet_samples(), values: worth, secret, parts },
   ];
 }
 
