@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from ludoteka.core.document import Document
 from ludoteka.core.errors import DocumentError
@@ -75,6 +75,25 @@ def test_one_is_chosen_and_solved_by_keys_alone(visitor: Visitor) -> None:
     page.get_by_role("button", name="Done: check it").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_text(SOLVED).first).to_be_visible()
+
+
+def test_what_is_chosen_while_a_puzzle_is_on_its_way_counts(visitor: Visitor) -> None:
+    page = visitor.context().new_page()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/enigma/exercise?kind=fragments*", hold)
+    page.goto(address("fragments"))
+    expect(page.get_by_role("radio", name="Fragments")).to_be_checked()
+    assert held
+    page.get_by_role("radio", name="Fragments").press("ArrowLeft")
+    expect(page.get_by_role("heading", name="Weights", level=2)).to_be_visible()
+    for route in held:
+        route.continue_()
+    expect(page.get_by_role("radio", name="Weights")).to_be_checked()
+    expect(page.get_by_role("heading", name="Weights", level=2)).to_be_visible()
 
 
 def test_a_puzzle_is_solved_on_a_phone_by_touch(visitor: Visitor) -> None:
