@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import fcntl
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import make_url
 
-from ludoteka.storage import open_store
+from ludoteka.storage import StoreError, open_store
 from ludoteka.storage.sql import SqlStore
 from ludoteka.storage.turn import Turn
 from tests.storage.test_store import MATCH
@@ -42,6 +43,22 @@ async def test_who_writes_has_the_turn_and_gives_it_back(tmp_path: Path) -> None
     await store.create(MATCH)
     assert await store._writer.write(lambda _: is_held(database))
     assert not is_held(database)
+    await store.close()
+
+
+@pytest.mark.anyio
+async def test_a_lock_that_cannot_be_had_is_an_error_and_writing_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError("no locks available")
+
+    store = open_store(f"sqlite:///{tmp_path}/shared.db")
+    with monkeypatch.context() as broken:
+        broken.setattr(fcntl, "flock", refuse)
+        with pytest.raises(StoreError):
+            await asyncio.wait_for(store.create(MATCH), 5)
+    await asyncio.wait_for(store.create(MATCH), 5)
     await store.close()
 
 

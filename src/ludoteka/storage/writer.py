@@ -98,7 +98,7 @@ class Writer:
         try:
             with self._turn, self._connection().begin():
                 return list(zip(jobs, self._write(jobs), strict=True))
-        except (SQLAlchemyError, ConflictError) as wrong:
+        except (SQLAlchemyError, ConflictError, OSError) as wrong:  # the last: a file system without locks
             self._let_go()
             if len(jobs) == 1:
                 return [(jobs[0], _told(wrong))]
