@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from tests.server.process import ServerProcess
 from tests.web.test_home import NAMES, TABLE, held, make_table
@@ -56,6 +56,7 @@ def settled(page: Page) -> None:
     """Wait until the page has its heading and has asked what it asks."""
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     page.wait_for_load_state("networkidle")
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -84,7 +85,7 @@ def test_no_word_is_left_untranslated(visitor: Visitor, waiting: str, place: str
         chooser = page.get_by_role("button", name=NAMES[language])
         (chooser if place != "/settings" else chooser.first).click()
         expect(page.locator("html")).to_have_attribute("lang", language)
-        page.wait_for_load_state("networkidle")
+        settled(page)
         text = KNOWN.sub("", page.evaluate(VISIBLE_TEXT))
         assert re.findall(r"[A-Za-z]{2,}", text) == []
 
@@ -206,6 +207,28 @@ def test_another_language_keeps_the_place_in_the_rules(visitor: Visitor) -> None
     )
     expect(rule).to_contain_text("додатковий хід")
     assert abs(rule.bounding_box()["y"] - 60) < 4  # type: ignore[index]
+
+
+def test_the_rules_say_what_language_they_are_in_until_the_other_comes(visitor: Visitor) -> None:
+    page = visitor.context().new_page()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/rules/ru", hold)
+    page.goto("/rules/micropul")
+    settled(page)
+    page.get_by_role("button", name=NAMES["ru"]).click()
+    expect(page.locator("html")).to_have_attribute("lang", "ru")
+    expect(page.get_by_role("main")).to_have_attribute("aria-busy", "true")
+    chapter = page.locator("section").filter(has=page.locator("[id='MIC-4.4']"))
+    expect(chapter).to_have_attribute("lang", "en")
+    while not held:
+        page.wait_for_timeout(10)
+    held[0].continue_()
+    settled(page)
+    expect(chapter).to_have_attribute("lang", "ru")
 
 
 def test_rules_are_found_by_words(visitor: Visitor) -> None:
