@@ -1,4 +1,4 @@
-"""One thread that writes: whatever is waiting goes into one transaction, and is answered after its commit."""
+"""One thread that writes: whatever is waiting goes into one transaction, and is answered once it is kept."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from ludoteka.storage.log import Log
 from ludoteka.storage.port import ConflictError, StoreError
-from ludoteka.storage.turn import Turn
 
 LARGEST_BATCH: Final = 1000
 
@@ -52,15 +52,16 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._turn = Turn(engine.url)
+        self._log = Log(engine.url)
         self._insert = INSERT_MOVES[engine.dialect.name]
         self._held: Connection | None = None
+        self._closing = False
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="ludoteka-writer", daemon=True)
         self._thread.start()
 
     async def write(self, work: Work | None, rows: list[MoveRow] | None = None) -> Any:
-        """Insert moves and do `work` in a transaction; return what the work returned, after the commit."""
+        """Insert moves and do `work` in a transaction; return what the work returned, once it is kept."""
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._queue.put(_Job(done, work, rows or []))
         return await done
@@ -71,20 +72,9 @@ class Writer:
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
-        while (job := self._next()) is not None:
-            jobs = [job]
-            last = False
-            while len(jobs) < LARGEST_BATCH and not self._queue.empty():
-                more = self._queue.get()
-                if more is None:
-                    last = True
-                    break
-                jobs.append(more)
-            self._answer(self._together(jobs))
-            if last:
-                break
+        while not self._closing and (job := self._next()) is not None:
+            self._answer(self._together([job, *self._waiting()]))
         self._let_go()
-        self._turn.close()
 
     def _next(self) -> _Job | None:
         try:
@@ -96,16 +86,34 @@ class Writer:
     def _together(self, jobs: list[_Job]) -> list[tuple[_Job, Any]]:
         """Write all at once; if that fails, one by one, so that one's failure is not the others'."""
         try:
-            with self._turn, self._connection().begin():
-                return list(zip(jobs, self._write(jobs), strict=True))
-        except (SQLAlchemyError, ConflictError, OSError) as wrong:  # the last: a file system without locks
+            with self._connection().begin():
+                results = self._write(jobs)
+        except (SQLAlchemyError, ConflictError) as wrong:
             self._let_go()
             if len(jobs) == 1:
                 return [(jobs[0], _told(wrong))]
-        return [answer for job in jobs for answer in self._together([job])]
+            return [answer for job in jobs for answer in self._together([job])]
+        try:
+            self._log.flush()
+        except OSError as wrong:
+            self._let_go()
+            results = [_told(wrong)] * len(jobs)
+        return list(zip(jobs, results, strict=True))
+
+    def _waiting(self) -> list[_Job]:
+        jobs: list[_Job] = []
+        while len(jobs) < LARGEST_BATCH and not self._closing and not self._queue.empty():
+            job = self._queue.get()
+            if job is None:
+                self._closing = True
+            else:
+                jobs.append(job)
+        return jobs
 
     def _write(self, jobs: list[_Job]) -> list[Any]:
         connection = self._connection()
+        if any(job.work for job in jobs):
+            self._log.begin(connection)
         if rows := [row for job in jobs for row in job.rows]:
             connection.exec_driver_sql(self._insert, (json.dumps(rows),))
         return [job.work(connection) if job.work else None for job in jobs]
@@ -114,12 +122,14 @@ class Writer:
         """Return the connection held while there is work: to ask for one costs as much as to write a move."""
         if self._held is None:
             self._held = self._engine.connect()
+            self._log.take(self._held)
         return self._held
 
     def _let_go(self) -> None:
+        self._log.let_go()
         if self._held is not None:
-            held, self._held = self._held, None
-            held.close()
+            self._held.close()
+            self._held = None
 
     @staticmethod
     def _answer(answers: list[tuple[_Job, Any]]) -> None:

@@ -1,0 +1,60 @@
+"""SQLite's write-ahead log, brought to the disk by us.
+
+SQLite would wait for the disk inside the commit, with the file locked: every other process would wait for our
+disk and then for its own. So a commit only writes the log, and the disk is waited for afterwards, unlocked;
+only then is anything acknowledged. One flush brings all of the log to the disk, the others' commits too:
+nothing acknowledged rests on something that was not kept.
+
+Moves are one statement, which needs no BEGIN: SQLite then holds its lock while it works, and not while this
+thread waits for the interpreter in between. Who finds the file locked sleeps, longer each time.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import IO, Final
+
+from sqlalchemy import URL, Connection
+
+to_disk: Final = getattr(os, "fdatasync", os.fsync)
+
+
+class Log:
+    """Belongs to a connection, which keeps SQLite from deleting the file. Other databases see to theirs."""
+
+    def __init__(self, url: URL) -> None:
+        is_file = url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
+        self._database = url.database if is_file and not url.query and os.name == "posix" else None
+        self._is_ours = False
+        self._file: IO[bytes] | None = None
+
+    def take(self, connection: Connection) -> None:
+        """From now on `flush` brings the commits of this connection to the disk."""
+        if self._database is None:
+            return
+        mode = connection.exec_driver_sql("PRAGMA journal_mode").scalar()
+        self._is_ours = mode == "wal"  # some file systems do not allow it: there SQLite waits for the disk
+        if self._is_ours:
+            connection.exec_driver_sql("PRAGMA synchronous=NORMAL")
+        connection.rollback()
+        if self._is_ours:
+            connection.execution_options(isolation_level="AUTOCOMMIT")
+
+    def begin(self, connection: Connection) -> None:
+        """Make what follows one transaction, if it is more than a statement."""
+        if self._is_ours:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    def flush(self) -> None:
+        """Return when all that was committed is on the disk. Raises OSError."""
+        if not self._is_ours:
+            return
+        if self._file is None:
+            self._file = open(f"{self._database}-wal", "rb")  # noqa: SIM115 (closed with the connection)
+        to_disk(self._file.fileno())
+
+    def let_go(self) -> None:
+        self._is_ours = False
+        if self._file is not None:
+            file, self._file = self._file, None
+            file.close()
