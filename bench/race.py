@@ -2,8 +2,8 @@
 
 Each table has two bots and two clients; a client gives a command every 200 ms, whether it may act or not. A
 command is answered when its acknowledgement or its refusal arrives. How late a clock is, the clients see: a
-snapshot says how long it has to run, and a later one that it has run out. What a machine shared with others
-can do at best is shown beside it: processes that only sleep and write, and the time the machine took away.
+snapshot says how long it has to run, and a later one that it has run out. A machine shared with others stands
+still at times; that is watched, and the clocks it explains are told apart.
 """
 
 from __future__ import annotations
@@ -12,19 +12,16 @@ import argparse
 import asyncio
 import gc
 import json
-import multiprocessing
-import os
-import tempfile
 from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 from random import Random
-from time import monotonic, perf_counter, sleep
+from time import monotonic, perf_counter
 
 import msgspec
 import uvloop
 
 from bench.load import Socket, Tally, play
+from bench.machine import Machine
 from bench.tables import ask, our_server
 
 BOTS = ("normal", "normal")
@@ -36,9 +33,8 @@ SETTLE = 10.0
 ROLLS_AGAIN = 0.85
 """How often a client rolls again instead of placing: a round should stay full."""
 
-
-NAP = 0.02
-CORES = os.cpu_count() or 1
+LATE = 0.050
+"""No clock should be later, in seconds."""
 
 
 class Running(msgspec.Struct):
@@ -61,7 +57,7 @@ decode = msgspec.json.Decoder(Frame).decode
 
 class Racer(Socket):
     def __init__(
-        self, port: int, seat: tuple[str, str], tally: Tally, late: list[float], luck: Random
+        self, port: int, seat: tuple[str, str], tally: Tally, late: list[tuple[float, float]], luck: Random
     ) -> None:
         super().__init__(port, f"/api/tables/{seat[0]}/socket")
         self._token, self._tally, self._late, self._luck = seat[1], tally, late, luck
@@ -107,12 +103,12 @@ class Racer(Socket):
         asyncio.get_running_loop().call_later(PACE, self._act)
 
     def _watch_clocks(self, frame: Frame) -> None:
-        now = perf_counter()
+        now = monotonic()
         running = {clock.name: clock.left_ms for clock in frame.clocks}
         for name in [name for name in self._due if name not in running]:
             due = self._due.pop(name)
             if now >= due:  # else it was cancelled
-                self._late.append(now - due)
+                self._late.append((due, now))
         for name, left in running.items():
             self._due.setdefault(name, now + left / 1000)
 
@@ -128,30 +124,6 @@ def seats_of(port: int, tables: int) -> Iterator[tuple[str, str]]:
         yield str(second["table"]), str(second["token"])
 
 
-def at_best(core: int, seconds: float) -> float:
-    """Sleep and write a page to disk, again and again, on one core; return how late that was at worst."""
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {core})
-    worst, until = 0.0, monotonic() + seconds
-    with tempfile.TemporaryFile() as file:
-        while (before := monotonic()) < until:
-            sleep(NAP)
-            file.seek(0)
-            file.write(bytes(4096))
-            file.flush()
-            os.fsync(file.fileno())
-            worst = max(worst, monotonic() - before - NAP)
-    return worst
-
-
-def stolen() -> float | None:
-    """Return the seconds of processor time the machine below has given to others (Linux)."""
-    stat = Path("/proc/stat")
-    if not stat.exists():
-        return None
-    return int(stat.read_text().split(maxsplit=9)[8]) / os.sysconf("SC_CLK_TCK")
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=100)
@@ -160,9 +132,8 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=8393)
     arguments = parser.parse_args()
     port, luck, tally = arguments.port, Random(1), Tally()
-    late: list[float] = []
+    late: list[tuple[float, float]] = []
     racers: list[Racer] = []
-    beside: list[str] = []
 
     async def race(seats: list[tuple[str, str]]) -> None:
         def seat(one: tuple[str, str]) -> Racer:
@@ -175,26 +146,19 @@ def main() -> None:
         tally.begin()
         for racer in racers:
             racer.refused = 0
-        before = stolen()
-        bare = [bare_ones.apply_async(at_best, (core, arguments.seconds)) for core in range(CORES)]
+        machine.begin(arguments.seconds + 1)
         await asyncio.sleep(arguments.seconds)
-        worst = max(one.get(5) for one in bare) * 1000
-        beside.append(
-            f"on each core a process that only sleeps and writes a page: at most {worst:.1f} ms late"
-        )
-        if before is not None and (after := stolen()) is not None:
-            beside.append(f"{after - before:.1f} s of processor time taken away")
         for racer in racers:
             racer.stop()
         await playing
 
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(CORES) as bare_ones, our_server(port, arguments.processes):
+    machine = Machine()
+    with our_server(port, arguments.processes):
         seats = list(seats_of(port, arguments.tables))
         gc.disable()  # a pause of the players' would be counted as the server's
         uvloop.run(race(seats))
         gc.enable()
-    late.sort()
+    machine.end()
     refused = sum(racer.refused for racer in racers)
     unanswered = sum(racer.unanswered for racer in racers)
     print(
@@ -206,9 +170,14 @@ def main() -> None:
     if not late:
         print("  no clock ran out: let it run longer")
         return
-    rank = late[int(0.99 * (len(late) - 1))] * 1000
-    print(f"  {len(late):,} clocks ran out, p99 {rank:.1f} ms late, the latest {late[-1] * 1000:.1f} ms")
-    print(f"  beside it: {', '.join(beside)}")
+    waits = sorted(until - since for since, until in late)
+    rank = waits[int(0.99 * (len(waits) - 1))] * 1000
+    print(f"  {len(late):,} clocks ran out, p99 {rank:.1f} ms late, the latest {waits[-1] * 1000:.1f} ms")
+    print(f"  beside it: {machine.line()}")
+    ours = machine.unexplained(late)
+    missed, kept = sum(wait > LATE for wait in waits), sum(wait > LATE for wait in ours)
+    print(f"  later than {1000 * LATE:.0f} ms: {missed:,}; {kept:,} with no core held up then or just before")
+    print(f"  the latest of the {len(ours):,} clocks with none held up: {1000 * max(ours, default=0):.1f} ms")
 
 
 if __name__ == "__main__":
