@@ -1,13 +1,12 @@
 """How long a puzzle of each type and difficulty takes to make, proven solvable, on one core.
 
-    python bench/enigma.py [seeds]
-
 Prints the median and the slowest, and what the solver says of what was made. Every puzzle is solved again
 here, by the solver, and its first solution is checked by the checker.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 from statistics import median
 from time import perf_counter
@@ -18,7 +17,9 @@ GOAL_MS = 50
 
 
 def main() -> int:
-    seeds = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seeds", type=int, default=1000, help="puzzles of each type and difficulty")
+    seeds = parser.parse_args().seeds
     print(f"{seeds} seeds each; the goal is a median below {GOAL_MS} ms")
     print(
         f"{'type':<10} {'difficulty':>10} {'median ms':>10} {'slowest ms':>11}"
