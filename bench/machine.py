@@ -16,7 +16,8 @@ NAP = 0.005
 STILL = 0.005
 """A core stood still when the nap took so much longer, in seconds."""
 
-CORES = os.cpu_count() or 1
+CORES = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else range(os.cpu_count() or 1)
+"""Those we may use: `taskset` may have left us two of many."""
 
 Span = tuple[float, float]
 
@@ -43,13 +44,13 @@ class Machine:
     """Watched from `begin` on, for so many seconds."""
 
     def __init__(self) -> None:
-        self._pool = multiprocessing.get_context("spawn").Pool(CORES)
+        self._pool = multiprocessing.get_context("spawn").Pool(len(CORES))
         self._watching: list[AsyncResult[tuple[bool, list[Span]]]] = []
         self._still: list[Span] = []
         self._is_first = True
 
     def begin(self, seconds: float) -> None:
-        self._watching = [self._pool.apply_async(_nap, (core, seconds)) for core in range(CORES)]
+        self._watching = [self._pool.apply_async(_nap, (core, seconds)) for core in CORES]
 
     def end(self) -> None:
         for core in self._watching:

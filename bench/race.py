@@ -175,8 +175,8 @@ def main() -> None:
     print(f"  {len(late):,} clocks ran out, p99 {rank:.1f} ms late, the latest {waits[-1] * 1000:.1f} ms")
     print(f"  beside it: {machine.line()}")
     ours = machine.unexplained(late)
-    missed, kept = sum(wait > LATE for wait in waits), sum(wait > LATE for wait in ours)
-    print(f"  later than {1000 * LATE:.0f} ms: {missed:,}; {kept:,} with no core held up then or just before")
+    missed, odd = (sum(wait > LATE for wait in some) for some in (waits, ours))
+    print(f"  later than {1000 * LATE:.0f} ms: {missed:,}; {odd:,} with no core held up then or just before")
     print(f"  the latest of the {len(ours):,} clocks with none held up: {1000 * max(ours, default=0):.1f} ms")
 
 

@@ -224,7 +224,9 @@ def test_the_rules_say_what_language_they_are_in_until_the_other_comes(visitor: 
     expect(page.get_by_role("main")).to_have_attribute("aria-busy", "true")
     chapter = page.locator("section").filter(has=page.locator("[id='MIC-4.4']"))
     expect(chapter).to_have_attribute("lang", "en")
-    while not held:
+    for _ in range(500):
+        if held:
+            break
         page.wait_for_timeout(10)
     held[0].continue_()
     settled(page)
