@@ -1,7 +1,9 @@
-"""What the machine itself does meanwhile: when a core stood still for everybody, for a shared one does.
+"""What the machine itself does meanwhile: when it stood still for everybody, for a shared one does.
 
-On each core a process naps and notes when it is woken late. Where the system lets it (Linux, as root) it goes
-before all others, so that it is late only when the machine below gives the core to somebody else.
+On each core a process naps and notes when it is woken late; one more writes a page now and then and notes
+when the disk took long. Where the system lets them (Linux, as root) they go before all others, so that they
+are late only when the machine below is somebody else's. How much of the cores it gave away, in pieces too
+short to be noticed by naps as well, Linux counts as stolen.
 """
 
 from __future__ import annotations
@@ -10,11 +12,18 @@ import multiprocessing
 import os
 from collections.abc import Iterable
 from multiprocessing.pool import AsyncResult
+from pathlib import Path
+from tempfile import TemporaryFile
 from time import monotonic, sleep
 
 NAP = 0.005
+WRITE_EVERY = 0.020
 STILL = 0.005
-"""A core stood still when the nap took so much longer, in seconds."""
+"""The machine stood still when a nap or a write took so much longer, in seconds."""
+
+PAGE = bytes(4096)
+STOLEN = 8
+"""Where a core's line in `/proc/stat` has what was stolen from it."""
 
 CORES = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else range(os.cpu_count() or 1)
 """Those we may use: `taskset` may have left us two of many."""
@@ -22,55 +31,92 @@ CORES = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else
 Span = tuple[float, float]
 
 
-def _nap(core: int, seconds: float) -> tuple[bool, list[Span]]:
-    """Return whether we went before all others, and when the core stood still."""
-    is_first = False
+def _go_first() -> None:
+    """Go before all others, if the system lets us."""
     if hasattr(os, "sched_setscheduler"):
-        os.sched_setaffinity(0, {core})
         try:
             os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(1))
-            is_first = True
         except PermissionError:
-            pass
-    found, until = [], monotonic() + seconds
+            return
+
+
+def _nap(core: int, seconds: float) -> list[Span]:
+    """Return when a core stood still."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {core})
+    _go_first()
+    still, until = [], monotonic() + seconds
     while (before := monotonic()) < until:
         sleep(NAP)
         if (after := monotonic()) - before - NAP > STILL:
-            found.append((before + NAP, after))
-    return is_first, found
+            still.append((before + NAP, after))
+    return still
+
+
+def _write(seconds: float) -> list[Span]:
+    """Return when a page was long on its way to the disk: the one the servers here write to."""
+    _go_first()
+    still, until = [], monotonic() + seconds
+    with TemporaryFile(buffering=0) as file:
+        while (before := monotonic()) < until:
+            file.seek(0)
+            file.write(PAGE)
+            os.fsync(file.fileno())
+            if (after := monotonic()) - before > STILL:
+                still.append((before, after))
+            sleep(WRITE_EVERY)
+    return still
+
+
+def _stolen() -> float:
+    """Return for how many seconds our cores were somebody else's so far; 0 where nobody counts."""
+    try:
+        lines = Path("/proc/stat").read_text("ascii").splitlines()
+    except FileNotFoundError:
+        return 0.0
+    ours = [line.split() for line in lines if line.startswith(tuple(f"cpu{core} " for core in CORES))]
+    return sum(int(core[STOLEN]) for core in ours) / os.sysconf("SC_CLK_TCK")
 
 
 class Machine:
     """Watched from `begin` on, for so many seconds."""
 
     def __init__(self) -> None:
-        self._pool = multiprocessing.get_context("spawn").Pool(len(CORES))
-        self._watching: list[AsyncResult[tuple[bool, list[Span]]]] = []
-        self._still: list[Span] = []
-        self._is_first = True
+        self._pool = multiprocessing.get_context("spawn").Pool(len(CORES) + 1)
+        self._naps: list[AsyncResult[list[Span]]] = []
+        self._cores: list[Span] = []
+        self._disk: list[Span] = []
+        self._stolen = 0.0
 
     def begin(self, seconds: float) -> None:
-        self._watching = [self._pool.apply_async(_nap, (core, seconds)) for core in CORES]
+        self._naps = [self._pool.apply_async(_nap, (core, seconds)) for core in CORES]
+        self._writes = self._pool.apply_async(_write, (seconds,))
+        self._stolen = _stolen()
 
     def end(self) -> None:
-        for core in self._watching:
-            is_first, found = core.get(5)
-            self._is_first = self._is_first and is_first
-            self._still += found
+        self._stolen = _stolen() - self._stolen
+        self._cores = [span for core in self._naps for span in core.get(5)]
+        self._disk = self._writes.get(5)
         self._pool.terminate()
 
     def is_to_blame(self, since: float, until: float) -> bool:
-        """Say whether a core stood still then, or shortly before: what had gathered takes as long again."""
-        return any(start < until and since < end + (end - start) for start, end in self._still)
+        """Say whether it stood still then, or shortly before: what had gathered takes as long again."""
+        still = self._cores + self._disk
+        return any(start < until and since < end + (end - start) for start, end in still)
 
     def line(self) -> str:
-        lengths = [1000 * (end - start) for start, end in self._still]
-        who = "bare processes that go first" if self._is_first else "bare processes"
-        return (
-            f"{who}, one a core, were held up for {1000 * STILL:.0f} ms or more {len(lengths)} times, "
-            f"at most {max(lengths, default=0):.1f} ms, {sum(lengths) / 1000:.2f} s in all"
+        parts = (
+            _told("naps", self._cores),
+            _told("writes", self._disk),
+            f"cores stolen {self._stolen:.2f} s",
         )
+        return "; ".join(parts)
 
-    def unexplained(self, late: Iterable[tuple[float, float]]) -> list[float]:
-        """Return how late those were that no core standing still explains."""
+    def unexplained(self, late: Iterable[Span]) -> list[float]:
+        """Return how late those were that a machine standing still does not explain."""
         return [until - since for since, until in late if not self.is_to_blame(since, until)]
+
+
+def _told(what: str, still: list[Span]) -> str:
+    longest = max((end - start for start, end in still), default=0.0)
+    return f"{what} over {1000 * STILL:.0f} ms late {len(still)}, at most {1000 * longest:.1f} ms"

@@ -173,11 +173,11 @@ def main() -> None:
     waits = sorted(until - since for since, until in late)
     rank = waits[int(0.99 * (len(waits) - 1))] * 1000
     print(f"  {len(late):,} clocks ran out, p99 {rank:.1f} ms late, the latest {waits[-1] * 1000:.1f} ms")
-    print(f"  beside it: {machine.line()}")
+    print(f"  the machine meanwhile: {machine.line()}")
     ours = machine.unexplained(late)
     missed, odd = (sum(wait > LATE for wait in some) for some in (waits, ours))
-    print(f"  later than {1000 * LATE:.0f} ms: {missed:,}; {odd:,} with no core held up then or just before")
-    print(f"  the latest of the {len(ours):,} clocks with none held up: {1000 * max(ours, default=0):.1f} ms")
+    print(f"  later than {1000 * LATE:.0f} ms: {missed:,}; {odd:,} not while it stood still or just after")
+    print(f"  the latest of the {len(ours):,} clocks when it did not: {1000 * max(ours, default=0):.1f} ms")
 
 
 if __name__ == "__main__":
