@@ -6,6 +6,7 @@ import asyncio
 import os
 import sqlite3
 import threading
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,67 @@ async def test_nothing_is_acknowledged_before_it_is_on_the_disk(
     is_there.set()
     await asyncio.wait_for(writing, 10)
     await store.close()
+
+
+@pytest.mark.anyio
+async def test_who_comes_while_the_disk_is_waited_for_does_not_wait_for_the_others(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_there = threading.Event()
+    asked: list[int] = []
+
+    def first_slowly(file: int) -> None:
+        asked.append(file)
+        if len(asked) == 1:
+            assert is_there.wait(10)
+        os.fsync(file)
+
+    store = opened(database)
+    other = replace(MATCH, id="other")
+    await store.create(MATCH)
+    await store.create(other)
+    monkeypatch.setattr(log, "to_disk", first_slowly)
+    waiting = asyncio.ensure_future(store.append(MATCH.id, moves(0, "a"), "live"))
+    while not asked:
+        await asyncio.sleep(0.001)
+    await asyncio.wait_for(store.append(other.id, moves(0, "a"), "live"), 5)
+    assert not waiting.done()
+    is_there.set()
+    await asyncio.wait_for(waiting, 10)
+    await store.close()
+
+
+@pytest.mark.anyio
+async def test_one_that_fails_last_does_not_keep_the_others_from_the_disk(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Then they are written one by one, and the last takes its connection with it."""
+    kept: list[int] = []
+
+    def note(file: int) -> None:
+        kept.append(file)
+        os.fsync(file)
+
+    store = opened(database)
+    await store.create(MATCH)
+    await store.append(MATCH.id, moves(0, "a"), "live")
+    good = [replace(MATCH, id=f"good-{number}") for number in range(2)]
+    for match in good:
+        await store.create(match)
+    goes_on = threading.Event()
+    writing = [
+        asyncio.ensure_future(store._writer.write(lambda _: goes_on.wait(10))),
+        *(asyncio.ensure_future(store.append(match.id, moves(0, "a"), "live")) for match in good),
+        asyncio.ensure_future(store.append(MATCH.id, moves(0, "again"), "live")),
+    ]
+    await asyncio.sleep(0.05)
+    monkeypatch.setattr(log, "to_disk", note)
+    goes_on.set()
+    results = await asyncio.wait_for(asyncio.gather(*writing, return_exceptions=True), 10)
+    await store.close()
+    assert results[:3] == [True, None, None]
+    assert isinstance(results[3], ConflictError)
+    assert len(kept) == 3
 
 
 @pytest.mark.anyio
@@ -130,5 +192,5 @@ def test_a_database_that_sees_to_it_itself_is_left_alone(url: str, monkeypatch: 
     ours = Log(make_url(url))
     ours.take(None)  # type: ignore[arg-type]
     ours.begin(None)  # type: ignore[arg-type]
-    ours.flush()
+    ours.written()()
     ours.let_go()

@@ -12,9 +12,14 @@ thread waits for the interpreter in between. Who finds the file locked sleeps, l
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
+from functools import partial
 from typing import IO, Final
 
 from sqlalchemy import URL, Connection
+
+Flush = Callable[[], None]
+"""Returns when the disk has it. Raises OSError."""
 
 to_disk: Final = getattr(os, "fdatasync", os.fsync)
 
@@ -29,7 +34,7 @@ class Log:
         self._file: IO[bytes] | None = None
 
     def take(self, connection: Connection) -> None:
-        """From now on `flush` brings the commits of this connection to the disk."""
+        """From now on `written` brings the commits of this connection to the disk."""
         if self._database is None:
             return
         mode = connection.exec_driver_sql("PRAGMA journal_mode").scalar()
@@ -45,16 +50,28 @@ class Log:
         if self._is_ours:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
 
-    def flush(self) -> None:
-        """Return when all that was committed is on the disk. Raises OSError."""
+    def written(self) -> Flush:
+        """Return what brings all that was committed to the disk, to be called once. Raises OSError."""
         if not self._is_ours:
-            return
+            return no_flush
         if self._file is None:
             self._file = open(f"{self._database}-wal", "rb")  # noqa: SIM115 (closed with the connection)
-        to_disk(self._file.fileno())
+        return partial(_flush, os.dup(self._file.fileno()))
 
     def let_go(self) -> None:
         self._is_ours = False
         if self._file is not None:
             file, self._file = self._file, None
             file.close()
+
+
+def _flush(file: int) -> None:
+    """Bring a file to the disk and close it: ours, for the connection it belongs to may be gone by now."""
+    try:
+        to_disk(file)
+    finally:
+        os.close(file)
+
+
+def no_flush() -> None:
+    """The disk has been waited for."""

@@ -1,4 +1,8 @@
-"""One thread that writes: whatever is waiting goes into one transaction, and is answered once it is kept."""
+"""Threads that write: whatever is waiting goes into one transaction, and is answered once it is kept.
+
+One of them writes at a time. While it waits for the disk the next may write: who comes meanwhile waits for
+the disk once, and not for the others' turn as well.
+"""
 
 from __future__ import annotations
 
@@ -13,10 +17,11 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from ludoteka.storage.log import Log
+from ludoteka.storage.log import Flush, Log, no_flush
 from ludoteka.storage.port import ConflictError, StoreError
 
 LARGEST_BATCH: Final = 1000
+THREADS: Final = 4
 
 IDLE_SECONDS: Final = 5.0
 """So long without work, and the connection goes back to where it is looked after."""
@@ -47,6 +52,12 @@ class _Job:
     rows: list[MoveRow]
 
 
+Answer = tuple[_Job, Any]
+"""What the job's work returned, or what went wrong."""
+
+WRONG: Final = (SQLAlchemyError, ConflictError, OSError)
+
+
 class Writer:
     """Group commit: with many tables writing at once the disk is waited for once, not once each."""
 
@@ -57,8 +68,15 @@ class Writer:
         self._held: Connection | None = None
         self._closing = False
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
-        self._thread = threading.Thread(target=self._run, name="ludoteka-writer", daemon=True)
-        self._thread.start()
+        self._turn = threading.Lock()
+        """Held by who uses the connection; to wait for work belongs to that."""
+
+        self._threads = [
+            threading.Thread(target=self._run, name=f"ludoteka-writer-{number}", daemon=True)
+            for number in range(THREADS)
+        ]
+        for thread in self._threads:
+            thread.start()
 
     async def write(self, work: Work | None, rows: list[MoveRow] | None = None) -> Any:
         """Insert moves and do `work` in a transaction; return what the work returned, once it is kept."""
@@ -69,12 +87,36 @@ class Writer:
     async def close(self) -> None:
         """Write what is waiting, then stop."""
         self._queue.put(None)
-        await asyncio.to_thread(self._thread.join)
+        for thread in self._threads:
+            await asyncio.to_thread(thread.join)
 
     def _run(self) -> None:
-        while not self._closing and (job := self._next()) is not None:
-            self._answer(self._together([job, *self._waiting()]))
-        self._let_go()
+        while (written := self._write_waiting()) is not None:
+            answers, flush = written
+            try:
+                flush()
+            except OSError as wrong:
+                answers = [(job, _told(wrong)) for job, _ in answers]
+                with self._turn:
+                    self._let_go()
+            self._answer(answers)
+
+    def _write_waiting(self) -> tuple[list[Answer], Flush] | None:
+        """Commit what is waiting, or the next that comes; None at the end."""
+        with self._turn:
+            job = None if self._closing else self._next()
+            if job is None:
+                self._closing = True
+                self._let_go()
+                return None
+            jobs = [job, *self._waiting()]
+            try:
+                return self._together(jobs), self._log.written()
+            except WRONG as wrong:
+                self._let_go()
+                if len(jobs) == 1:
+                    return [(job, _told(wrong))], no_flush
+            return [self._alone(job) for job in jobs], no_flush
 
     def _next(self) -> _Job | None:
         try:
@@ -83,22 +125,20 @@ class Writer:
             self._let_go()
             return self._queue.get()
 
-    def _together(self, jobs: list[_Job]) -> list[tuple[_Job, Any]]:
-        """Write all at once; if that fails, one by one, so that one's failure is not the others'."""
-        try:
-            with self._connection().begin():
-                results = self._write(jobs)
-        except (SQLAlchemyError, ConflictError) as wrong:
-            self._let_go()
-            if len(jobs) == 1:
-                return [(jobs[0], _told(wrong))]
-            return [answer for job in jobs for answer in self._together([job])]
-        try:
-            self._log.flush()
-        except OSError as wrong:
-            self._let_go()
-            results = [_told(wrong)] * len(jobs)
+    def _together(self, jobs: list[_Job]) -> list[Answer]:
+        with self._connection().begin():
+            results = self._write(jobs)
         return list(zip(jobs, results, strict=True))
+
+    def _alone(self, job: _Job) -> Answer:
+        """Write one, to the disk, so that one's failure is not the others'."""
+        try:
+            (answer,) = self._together([job])
+            self._log.written()()
+        except WRONG as wrong:
+            self._let_go()
+            return job, _told(wrong)
+        return answer
 
     def _waiting(self) -> list[_Job]:
         jobs: list[_Job] = []
@@ -132,9 +172,9 @@ class Writer:
             self._held = None
 
     @staticmethod
-    def _answer(answers: list[tuple[_Job, Any]]) -> None:
+    def _answer(answers: list[Answer]) -> None:
         """Wake each event loop once, however many of its jobs are done."""
-        loops: dict[asyncio.AbstractEventLoop, list[tuple[_Job, Any]]] = {}
+        loops: dict[asyncio.AbstractEventLoop, list[Answer]] = {}
         for job, result in answers:
             loops.setdefault(job.done.get_loop(), []).append((job, result))
         for loop, ours in loops.items():
@@ -152,7 +192,7 @@ def _told(wrong: Exception) -> Exception:
     return StoreError("the store cannot write now")
 
 
-def _resolve(answers: list[tuple[_Job, Any]]) -> None:
+def _resolve(answers: list[Answer]) -> None:
     for job, result in answers:
         if job.done.done():
             continue

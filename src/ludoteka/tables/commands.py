@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
 from ludoteka.core.errors import IllegalMoveError, LudotekaError, NotYourTurnError
@@ -30,7 +31,7 @@ from ludoteka.protocol import (
 )
 from ludoteka.storage import ConflictError, StoredChat
 from ludoteka.tables.clockwork import LAG_COMPENSATED
-from ludoteka.tables.driver import fire_due
+from ludoteka.tables.draft import Draft
 from ludoteka.tables.errors import (
     NoRaceError,
     NotOverError,
@@ -77,7 +78,7 @@ def take_sign(table: Table, seat: Seat | None, sign: Sign) -> None:
     pending = table.pending()
     if not isinstance(pending, Decide) or seat not in pending.seats:
         raise NotYourTurnError("the match does not wait for this seat")
-    if not (table.is_race() or table.signs.has(seat)):
+    if not (table.standing.is_race or table.signs.has(seat)):
         raise NoRaceError("signs are for when several act at once")
     table.signs.give(seat, sign)
 
@@ -106,18 +107,16 @@ async def _obey(table: Table, viewer: Viewer, command: Command, make_rematch: Ma
         viewer.offer(encode(Ack(id=command.id, version=table.version)))
         return
     at_ms = await _moment(table, seat)
+    if isinstance(command, Play):
+        await table.take(partial(_play, table, viewer, seat, command, at_ms))
+        return
     async with table.lock:
         _check_still(table, viewer, seat)
         if (seat, command.id) in table.done:
             table.acknowledge(seat, command.id)
             return
-        await fire_due(table, at_ms)
+        await table.fire_due(at_ms)
         match command:
-            case Play():
-                if command.version is not None and command.version != table.version:
-                    raise StaleError("the match has moved on")
-                await table.play(seat, command.move, at_ms, command.id)
-                return
             case Undo():
                 await table.undo(seat, at_ms, command.id)
                 return
@@ -134,6 +133,21 @@ async def _obey(table: Table, viewer: Viewer, command: Command, make_rematch: Ma
         table.acknowledge(seat, command.id)
 
 
+def _play(table: Table, viewer: Viewer, seat: Seat, command: Play, at_ms: int, draft: Draft) -> None:
+    """Make a move; what was due before it has happened, whether it is refused or not."""
+    _check_still(table, viewer, seat)
+    if (seat, command.id) in draft.done:
+        return  # it is acknowledged with the first
+    if (seat, command.id) in table.done:
+        table.acknowledge(seat, command.id)
+        return
+    draft.fire_due(at_ms)
+    if command.version is not None and command.version != draft.version:
+        raise StaleError("the match has moved on")
+    table.check_live()
+    draft.play(seat, command.move, at_ms, command.id)
+
+
 def _check_still(table: Table, viewer: Viewer, seat: Seat) -> None:
     """Look again after waiting: the table may have stopped, or the seat been resigned elsewhere."""
     if table.fault is not None:
@@ -148,7 +162,7 @@ async def _moment(table: Table, seat: Seat) -> int:
     Everybody's commands are put in the order they were given in, as far as 150 ms of lag can hide it: one
     is looked at only when another given before it, on the slowest line, would have arrived.
     """
-    if not table.is_race():
+    if not table.standing.is_race:
         return table.clockwork.now_ms()
     lag = min(LAG_COMPENSATED, table.chairs[seat].lag)
     given = table.clockwork.now_ms() - round(lag * 1000)

@@ -7,18 +7,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from functools import partial
 from hashlib import sha256
 from typing import Any, Final, TypeVar
 
 from ludoteka.bots import SKILLS
 from ludoteka.bots.match import pace_luck, takes
 from ludoteka.core.errors import LudotekaError
-from ludoteka.core.game import Decide, Seat
+from ludoteka.core.game import Seat
 from ludoteka.protocol import encode
 from ludoteka.storage import ConflictError, StoreError
 from ludoteka.tables.bots import Thinkers
+from ludoteka.tables.draft import Draft
 from ludoteka.tables.seats import Chair
 from ludoteka.tables.table import Table
+from ludoteka.tables.telling import Standing
 
 T = TypeVar("T")
 
@@ -27,12 +30,6 @@ RETRY_SECONDS: Final = 1.0
 
 LOOK_SECONDS: Final = 1.0
 """How often a bot that takes its time looks whether it may still act."""
-
-
-async def fire_due(table: Table, at_ms: int) -> None:
-    """Make the moves of all clocks that had run out by then, in order. The caller holds the lock."""
-    while table.clockwork.running and (first := table.clockwork.first()) is not None and first[0] <= at_ms:
-        await table.fire(first[1].move, first[0])
 
 
 class Driver:
@@ -101,14 +98,10 @@ class Driver:
             await table.time.sleep(wait)
         while True:
             try:
-                await asyncio.shield(table.whole(self._ring(deadline)))
+                await asyncio.shield(table.whole(table.take(lambda draft: draft.fire_due(deadline))))
                 return
             except StoreError:
                 await table.time.sleep(RETRY_SECONDS)
-
-    async def _ring(self, deadline: int) -> None:
-        async with self._table.lock:
-            await fire_due(self._table, deadline)
 
     # Bots.
 
@@ -126,7 +119,7 @@ class Driver:
         while self._is_bots_turn(chair) and (left := ready - table.time.now()) > 0:
             await table.time.sleep(min(left, LOOK_SECONDS))
         try:
-            await asyncio.shield(table.whole(self._act(chair, move, version)))
+            await asyncio.shield(table.whole(table.take(partial(self._act, chair, move, version))))
         except ConflictError:
             raise
         except StoreError:
@@ -138,20 +131,19 @@ class Driver:
             self._thinking.pop(chair.seat, None)
         self.poke()
 
-    async def _act(self, chair: Chair, move: str, version: int) -> None:
-        table = self._table
-        async with table.lock:
-            if self._is_bots_turn(chair) and (table.version == version or table.is_race()):
-                at_ms = table.clockwork.now_ms()  # asked once: writing what is due takes time
-                await fire_due(table, at_ms)
-                await table.play(chair.seat, move, at_ms, None)
+    def _act(self, chair: Chair, move: str, version: int, draft: Draft) -> None:
+        standing = draft.standing
+        if self._is_turn(chair, standing) and (draft.version == version or standing.is_race):
+            self._table.check_live()
+            at_ms = self._table.clockwork.now_ms()
+            draft.fire_due(at_ms)
+            draft.play(chair.seat, move, at_ms, None)
 
     def _is_bots_turn(self, chair: Chair) -> bool:
-        table = self._table
-        if chair.level is None or not table.clockwork.running:
-            return False
-        pending = table.pending()
-        return isinstance(pending, Decide) and chair.seat in pending.seats
+        return self._is_turn(chair, self._table.standing)
+
+    def _is_turn(self, chair: Chair, standing: Standing) -> bool:
+        return chair.level is not None and self._table.clockwork.running and chair.seat in standing.seats
 
     # Who is away.
 

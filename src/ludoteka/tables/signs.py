@@ -36,10 +36,10 @@ class Signs:
         """Take a sign in the place of the one before, and pass it on soon."""
         self._put(seat, sign)
 
-    def follow(self, waiting: Collection[Seat], moved: Seat | None) -> None:
+    def follow(self, waiting: Collection[Seat], moved: Collection[Seat]) -> None:
         """Drop the signs of whoever has acted upon them, or can do so no longer."""
         for seat in map(Seat, range(len(self._given))):
-            if self.has(seat) and (seat == moved or seat not in waiting):
+            if self.has(seat) and (seat in moved or seat not in waiting):
                 self._put(seat, None)
 
     def show(self, viewer: Viewer, *, even_none: bool) -> None:

@@ -12,13 +12,13 @@ from ludoteka.core.course import MARKS, RESIGN, UNDO, Course, after_mark, after_
 from ludoteka.core.errors import MatchOverError
 from ludoteka.core.game import AnyGame, Chance, Decide, Over, Pending, Seat
 from ludoteka.core.options import read_options
-from ludoteka.core.play import check, settle
 from ludoteka.core.record import Entry, Record
 from ludoteka.protocol import Ack, Snapshot, Welcome, encode
 from ludoteka.protocol.parts import TableInfo
-from ludoteka.storage import Store, StoredMatch, StoredMove, StoredSeat
+from ludoteka.storage import Store, StoredMatch, StoredSeat
 from ludoteka.tables.clockwork import Clockwork
 from ludoteka.tables.company import Company
+from ludoteka.tables.draft import Act, Draft, acted
 from ludoteka.tables.errors import NothingToUndoError, NotStartedError, PausedError, StoppedError
 from ludoteka.tables.listing import table_info
 from ludoteka.tables.seats import PLAYS_FOR, Chair
@@ -46,6 +46,8 @@ class Table(Company):
         self.lock = asyncio.Lock()
         self.signs = Signs(self)
         self._unfinished: set[asyncio.Future[Any]] = set()
+        self._turns: list[tuple[Act, asyncio.Future[None]]] = []
+        self._taking = False
         self.chats = list(stored.chats)
         self.recent_chats: dict[Seat, deque[float]] = {}
         self.rematch = stored.rematch
@@ -56,7 +58,7 @@ class Table(Company):
         """The version each command led to, so that sending one again is safe."""
 
         self._options = read_options(game.options, match.options)
-        self._standing = Standing(game, Course(game.setup(len(match.seats), self._options), len(match.seats)))
+        self.standing = Standing(game, Course(game.setup(len(match.seats), self._options), len(match.seats)))
         self.clockwork = Clockwork(time, 0, running=False)
         self._replay(stored)
 
@@ -68,7 +70,7 @@ class Table(Company):
 
     @property
     def course(self) -> Course[Any]:
-        return self._standing.course
+        return self.standing.course
 
     @property
     def paused(self) -> bool:
@@ -80,11 +82,11 @@ class Table(Company):
         return bool(self._unfinished) or self.lock.locked()
 
     def pending(self) -> Pending[Any]:
-        return self._standing.pending
+        return self.standing.pending
 
     @property
     def over(self) -> Over | None:
-        pending = self._standing.pending
+        pending = self.standing.pending
         return pending if isinstance(pending, Over) else None
 
     @property
@@ -113,17 +115,6 @@ class Table(Company):
             result=over,
         )
 
-    def is_race(self) -> bool:
-        """Say whether seats act at once or against a clock: then order of arrival is corrected for lag."""
-        pending = self.pending()
-        if not isinstance(pending, Decide) or len(self.chairs) == 1:
-            return False
-        return bool(pending.clocks) or len(pending.seats) > 1
-
-    def legal(self, seat: Seat) -> tuple[str, ...]:
-        """Return the notations of all listed moves a seat may make now."""
-        return self._standing.legal(seat)
-
     def whole(self, work: Coroutine[Any, Any, T]) -> asyncio.Future[T]:
         """Do something to the end, even if whoever waits for it goes away meanwhile.
 
@@ -134,32 +125,56 @@ class Table(Company):
         task.add_done_callback(self._unfinished.discard)
         return task
 
-    # What changes the match. Callers hold the lock and are `whole`.
+    # What changes the match. Callers are `whole`, and except for `take` hold the lock.
+
+    async def take(self, act: Act) -> None:
+        """Do something to the match when it is its turn; return once it is kept.
+
+        All who come while the disk is waited for are kept together. Raises what `act` does, or StoreError;
+        then it has changed nothing.
+        """
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._turns.append((act, done))
+        if not self._taking:
+            await self._take_turns()
+        await done
+
+    async def _take_turns(self) -> None:
+        """Let all act who wait, in the order they came, and keep what they did."""
+        self._taking = True
+        async with self.lock:
+            turns, self._turns = self._turns, []
+            draft = self._draft()
+            answers = [(done, acted(act, draft)) for act, done in turns]
+            failed: Exception | None = None
+            try:
+                await self._keep(draft)
+            except Exception as wrong:  # each of them is told
+                failed = wrong
+        for done, refused in answers:
+            if done.done():
+                continue  # nobody waits any more
+            if failed or refused:
+                done.set_exception(failed or refused)  # type: ignore[arg-type]
+            else:
+                done.set_result(None)
+        self._taking = bool(self._turns)
+        if self._taking:
+            self.whole(self._take_turns())
 
     async def start(self) -> None:
         """Let luck begin, now that every seat is taken."""
         if self.started and not self.entries and self.over is None:
             self.clockwork.go()
-            await self._keep(self.course, [], 0, None)
+            draft = self._draft()
+            draft.begin()
+            await self._keep(draft)
 
-    async def play(self, seat: Seat, text: str, at_ms: int, command: str | None) -> None:
-        """Make a move and all luck that follows.
-
-        Raises RulesError, TableError or StoreError; then nothing has changed.
-        """
-        self.check_live()
-        if self.over is not None:
-            raise MatchOverError("the match is over")
-        move = self.game.read_move(text)
-        if text not in self._standing.legal(seat):
-            check(self.game, self.course.state, seat, move)
-        course = after_move(self.game, self.course, move, seat)
-        await self._keep(course, [(seat, text, command)], at_ms, seat)
-
-    async def fire(self, move: Any, at_ms: int) -> None:
-        """Make a clock's move."""
-        course = after_move(self.game, self.course, move, None)
-        await self._keep(course, [(None, self.game.write_move(move), None)], at_ms, None)
+    async def fire_due(self, at_ms: int) -> None:
+        """Make the moves of all clocks that had run out by then, in order."""
+        draft = self._draft()
+        draft.fire_due(at_ms)
+        await self._keep(draft)
 
     async def undo(self, seat: Seat, at_ms: int, command: str) -> None:
         self.check_live()
@@ -167,7 +182,7 @@ class Table(Company):
             raise NothingToUndoError(
                 "only the own last move can be taken back, and only if nothing was revealed"
             )
-        await self._keep(after_mark(self.course, UNDO, seat), [(seat, UNDO, command)], at_ms, seat)
+        await self._mark(UNDO, seat, at_ms, command)
 
     async def resign(self, seat: Seat, at_ms: int, command: str) -> None:
         """End a match of two or one; in a larger one a bot plays on for good, and who resigned watches."""
@@ -175,13 +190,13 @@ class Table(Company):
         if self.over is not None:
             raise MatchOverError("the match is over")
         if len(self.chairs) <= 2:  # noqa: PLR2004
-            await self._keep(after_mark(self.course, RESIGN, seat), [(seat, RESIGN, command)], at_ms, seat)
+            await self._mark(RESIGN, seat, at_ms, command)
             return
         chair = self.chairs[seat]
         await self.reseat(chair, StoredSeat("bot", chair.stored.name, PLAYS_FOR, None))
         self.done[seat, command] = self.version
         self.acknowledge(seat, command)
-        self.signs.follow(self._standing.seats, seat)
+        self.signs.follow(self.standing.seats, (seat,))
         for viewer in self.stand_up(chair):
             self._welcome(viewer)
         self.tell_seats()
@@ -201,38 +216,31 @@ class Table(Company):
         if self.paused:
             raise PausedError("the match is paused")
 
-    async def _keep(
-        self,
-        course: Course[Any],
-        moves: list[tuple[Seat | None, str, str | None]],
-        at_ms: int,
-        by: Seat | None,
-    ) -> None:
-        """Write moves and the luck that follows, then go on from there."""
-        at_ms = max(at_ms, self.entries[-1].at_ms if self.entries else 0)
-        ply = len(self.entries)
-        if course.resigned is None:
-            state, drawn = settle(self.game, course.state, self.match.seed, ply + len(moves))
-            moves = moves + [(None, self.game.write_move(move), None) for move in drawn]
-            if drawn:
-                course = Course(state, course.seats)
-        if not moves:
+    async def _mark(self, mark: str, seat: Seat, at_ms: int, command: str) -> None:
+        draft = self._draft()
+        draft.mark(mark, seat, at_ms, command)
+        await self._keep(draft)
+
+    def _draft(self) -> Draft:
+        at_ms = self.entries[-1].at_ms if self.entries else 0
+        return Draft(self.standing, self.clockwork, self.version, at_ms, self.match.seed)
+
+    async def _keep(self, draft: Draft) -> None:
+        """Write what was done, then go on from there and tell everybody."""
+        if not draft.rows:
             return
-        rows = tuple(
-            StoredMove(ply + at, at_ms, seat, text, command) for at, (seat, text, command) in enumerate(moves)
-        )
-        standing = Standing(self.game, course)
-        over = isinstance(standing.pending, Over)
-        await self.store.append(self.id, rows, "over" if over else "live")
-        self._standing = standing
-        self.entries.extend(Entry(row.at_ms, row.seat, row.move) for row in rows)  # type: ignore[arg-type]
-        self._follow(at_ms)
-        command = rows[0].command
-        if by is not None and command is not None:
-            self.done[by, command] = self.version
+        over = isinstance(draft.standing.pending, Over)
+        await self.store.append(self.id, tuple(draft.rows), "over" if over else "live")
+        self.standing = draft.standing
+        self.entries.extend(Entry(row.at_ms, row.seat, row.move) for row in draft.rows)  # type: ignore[arg-type]
+        self.clockwork.adopt(draft.clockwork)
+        if over:
+            self.clockwork.stop()
+        self.done.update(draft.done)
+        for by, command in draft.done:
             self.acknowledge(by, command)
         self.tell()
-        self.signs.follow(standing.seats, by)
+        self.signs.follow(draft.standing.seats, draft.moved)
         self.on_change()
 
     def acknowledge(self, seat: Seat, command: str) -> None:
@@ -240,12 +248,6 @@ class Table(Company):
         frame = encode(Ack(id=command, version=self.done[seat, command]))
         for viewer in self.chairs[seat].viewers:
             viewer.offer(frame)
-
-    def _follow(self, at_ms: int) -> None:
-        pending = self.pending()
-        self.clockwork.follow(pending.clocks if isinstance(pending, Decide) else (), at_ms)
-        if isinstance(pending, Over):
-            self.clockwork.stop()
 
     def _replay(self, stored: StoredMatch) -> None:
         """Go through the kept moves; they were checked before they were kept."""
@@ -256,7 +258,7 @@ class Table(Company):
                 course = after_mark(self.course, row.move, seat)
             else:
                 course = after_move(self.game, self.course, self.game.read_move(row.move), seat)
-            self._standing = Standing(self.game, course)
+            self.standing = Standing(self.game, course)
             self.entries.append(Entry(row.at_ms, seat, row.move))
             if seat is not None and row.command is not None:
                 self.done[seat, row.command] = row.ply + 1
@@ -302,4 +304,4 @@ class Table(Company):
 
     def _snapshot(self, seat: Seat | None, seen: int | None) -> Snapshot:
         moment = Moment(self.entries, self.clockwork.left_ms(), self.match.seed, self.paused)
-        return snapshot(self._standing, moment, seat, seen)
+        return snapshot(self.standing, moment, seat, seen)

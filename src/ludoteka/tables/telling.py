@@ -29,6 +29,13 @@ class Standing:
 
         self._legal: dict[Seat, tuple[str, ...]] = {}
 
+    @property
+    def is_race(self) -> bool:
+        """Say whether seats act at once or against a clock: then order of arrival is corrected for lag."""
+        if not isinstance(self.pending, Decide) or self.course.seats == 1:
+            return False
+        return bool(self.pending.clocks) or len(self.pending.seats) > 1
+
     def legal(self, seat: Seat) -> tuple[str, ...]:
         """Return the notations of all listed moves a seat may make now."""
         if seat not in self.seats:
