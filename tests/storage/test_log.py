@@ -8,6 +8,7 @@ import sqlite3
 import threading
 from dataclasses import replace
 from pathlib import Path
+from time import sleep
 
 import pytest
 from sqlalchemy import Connection, make_url, text
@@ -127,6 +128,7 @@ async def test_a_disk_that_fails_is_an_error_and_writing_goes_on(
     """The move may be kept or not; whoever writes it again is told, and reads the table afresh."""
 
     def fail(_: int) -> None:
+        sleep(0.1)  # by then another thread waits for work
         raise OSError("the disk is gone")
 
     store = opened(database)

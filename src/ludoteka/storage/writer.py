@@ -67,6 +67,9 @@ class Writer:
         self._insert = INSERT_MOVES[engine.dialect.name]
         self._held: Connection | None = None
         self._closing = False
+        self._is_broken = False
+        """Set when the disk has failed: whoever writes next begins with a new connection."""
+
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
         self._turn = threading.Lock()
         """Held by who uses the connection; to wait for work belongs to that."""
@@ -97,8 +100,7 @@ class Writer:
                 flush()
             except OSError as wrong:
                 answers = [(job, _told(wrong)) for job, _ in answers]
-                with self._turn:
-                    self._let_go()
+                self._is_broken = True
             self._answer(answers)
 
     def _write_waiting(self) -> tuple[list[Answer], Flush] | None:
@@ -109,6 +111,9 @@ class Writer:
                 self._closing = True
                 self._let_go()
                 return None
+            if self._is_broken:
+                self._is_broken = False
+                self._let_go()
             jobs = [job, *self._waiting()]
             try:
                 return self._together(jobs), self._log.written()
