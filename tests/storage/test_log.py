@@ -13,7 +13,7 @@ from time import sleep
 import pytest
 from sqlalchemy import Connection, make_url, text
 
-from ludoteka.storage import ConflictError, StoreError, log, open_store, writer
+from ludoteka.storage import ConflictError, StoredChat, StoreError, log, open_store, writer
 from ludoteka.storage.log import Log
 from ludoteka.storage.sql import SqlStore
 from tests.storage.test_store import MATCH, moves
@@ -195,4 +195,33 @@ def test_a_database_that_sees_to_it_itself_is_left_alone(url: str, monkeypatch: 
     ours.take(None)  # type: ignore[arg-type]
     ours.begin(None)  # type: ignore[arg-type]
     ours.written()()
-    ours.let_go()
+
+
+@pytest.mark.anyio
+async def test_a_log_that_cannot_be_opened_is_an_error_and_nothing_is_written_twice(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when the process has too many files open."""
+
+    def fail(*_: object) -> int:
+        raise OSError("too many open files")
+
+    store = opened(database)
+    await store.create(MATCH)
+    with monkeypatch.context() as short:
+        short.setattr(os, "open", fail)
+        told = [store.chat(MATCH.id, StoredChat(0, line, 0)) for line in ("one", "two", "three")]
+        results = await asyncio.wait_for(asyncio.gather(*told, return_exceptions=True), 10)
+    loaded = await store.load(MATCH.id)
+    await store.close()
+    assert {type(result) for result in results} == {StoreError}
+    assert loaded is not None
+    assert [chat.text for chat in loaded.chats] == ["one", "two", "three"]
+
+
+@pytest.mark.anyio
+async def test_who_writes_when_it_is_closed_is_told(database: Path) -> None:
+    store = opened(database)
+    await store.close()
+    with pytest.raises(StoreError):
+        await asyncio.wait_for(store.create(MATCH), 5)

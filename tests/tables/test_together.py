@@ -87,6 +87,24 @@ async def test_all_who_come_while_the_disk_is_waited_for_are_kept_together(
         assert acks[0]["version"] < acks[1]["version"] == table.version
 
 
+async def test_who_asks_for_the_table_after_a_move_finds_it_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To pause, resign or take back is done with the table to oneself, when it is one's turn."""
+    async with standing_still(tmp_path, monkeypatch) as (people, disk):
+        table = await people[0].table()
+        second = await doing(people[1], await any_move(people[1]), "second")
+
+        async def version() -> int:
+            async with table.lock:
+                return table.version
+
+        found = asyncio.ensure_future(version())
+        await everything()
+        disk.goes_on.set()
+        assert await found == (await second)["version"]
+
+
 async def test_one_that_is_refused_is_not_in_the_others_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

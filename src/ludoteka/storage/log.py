@@ -14,7 +14,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from functools import partial
-from typing import IO, Final
+from typing import Final
 
 from sqlalchemy import URL, Connection
 
@@ -25,13 +25,12 @@ to_disk: Final = getattr(os, "fdatasync", os.fsync)
 
 
 class Log:
-    """Belongs to a connection, which keeps SQLite from deleting the file. Other databases see to theirs."""
+    """Of the connection it has taken. Other databases see to theirs."""
 
     def __init__(self, url: URL) -> None:
         is_file = url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
         self._database = url.database if is_file and not url.query and os.name == "posix" else None
         self._is_ours = False
-        self._file: IO[bytes] | None = None
 
     def take(self, connection: Connection) -> None:
         """From now on `written` brings the commits of this connection to the disk."""
@@ -51,26 +50,27 @@ class Log:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
 
     def written(self) -> Flush:
-        """Return what brings all that was committed to the disk, to be called once. Raises OSError."""
+        """Return what brings all that was committed to the disk, to be called once.
+
+        The file is opened anew: SQLite may have begun another, and each is to hear of a disk that fails.
+        """
         if not self._is_ours:
             return no_flush
-        if self._file is None:
-            self._file = open(f"{self._database}-wal", "rb")  # noqa: SIM115 (closed with the connection)
-        return partial(_flush, os.dup(self._file.fileno()))
-
-    def let_go(self) -> None:
-        self._is_ours = False
-        if self._file is not None:
-            file, self._file = self._file, None
-            file.close()
+        try:
+            return partial(_flush, os.open(f"{self._database}-wal", os.O_RDONLY))
+        except OSError as wrong:
+            return partial(_fail, wrong)
 
 
 def _flush(file: int) -> None:
-    """Bring a file to the disk and close it: ours, for the connection it belongs to may be gone by now."""
     try:
         to_disk(file)
     finally:
         os.close(file)
+
+
+def _fail(wrong: OSError) -> None:
+    raise wrong
 
 
 def no_flush() -> None:

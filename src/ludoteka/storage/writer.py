@@ -66,7 +66,7 @@ class Writer:
         self._log = Log(engine.url)
         self._insert = INSERT_MOVES[engine.dialect.name]
         self._held: Connection | None = None
-        self._closing = False
+        self._closed = self._closing = False
         self._is_broken = False
         """Set when the disk has failed: whoever writes next begins with a new connection."""
 
@@ -83,12 +83,15 @@ class Writer:
 
     async def write(self, work: Work | None, rows: list[MoveRow] | None = None) -> Any:
         """Insert moves and do `work` in a transaction; return what the work returned, once it is kept."""
+        if self._closed:
+            raise StoreError("the store is closed")
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._queue.put(_Job(done, work, rows or []))
         return await done
 
     async def close(self) -> None:
         """Write what is waiting, then stop."""
+        self._closed = True
         self._queue.put(None)
         for thread in self._threads:
             await asyncio.to_thread(thread.join)
@@ -171,7 +174,6 @@ class Writer:
         return self._held
 
     def _let_go(self) -> None:
-        self._log.let_go()
         if self._held is not None:
             self._held.close()
             self._held = None

@@ -46,8 +46,7 @@ class Table(Company):
         self.lock = asyncio.Lock()
         self.signs = Signs(self)
         self._unfinished: set[asyncio.Future[Any]] = set()
-        self._turns: list[tuple[Act, asyncio.Future[None]]] = []
-        self._taking = False
+        self._turns: list[tuple[Act, asyncio.Future[Exception | None]]] = []
         self.chats = list(stored.chats)
         self.recent_chats: dict[Seat, deque[float]] = {}
         self.rematch = stored.rematch
@@ -133,15 +132,16 @@ class Table(Company):
         All who come while the disk is waited for are kept together. Raises what `act` does, or StoreError;
         then it has changed nothing.
         """
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
         self._turns.append((act, done))
-        if not self._taking:
+        if len(self._turns) == 1:
             await self._take_turns()
-        await done
+        wrong = await done
+        if wrong is not None:
+            raise wrong
 
     async def _take_turns(self) -> None:
-        """Let all act who wait, in the order they came, and keep what they did."""
-        self._taking = True
+        """Let all act who wait, in the order they came, and keep what they did; the first of them does so."""
         async with self.lock:
             turns, self._turns = self._turns, []
             draft = self._draft()
@@ -152,15 +152,8 @@ class Table(Company):
             except Exception as wrong:  # each of them is told
                 failed = wrong
         for done, refused in answers:
-            if done.done():
-                continue  # nobody waits any more
-            if failed or refused:
-                done.set_exception(failed or refused)  # type: ignore[arg-type]
-            else:
-                done.set_result(None)
-        self._taking = bool(self._turns)
-        if self._taking:
-            self.whole(self._take_turns())
+            if not done.done():  # else nobody waits any more
+                done.set_result(failed or refused)
 
     async def start(self) -> None:
         """Let luck begin, now that every seat is taken."""

@@ -177,7 +177,7 @@ class Tables:
         """Let go of tables nobody has watched for a while; they are loaded again when asked for."""
         for table in self:
             idle = self.time.now() - table.idle_since
-            if not table.viewers() and idle > self.settings.idle_s and not table.lock.locked():
+            if not table.viewers() and idle > self.settings.idle_s and not table.busy:
                 self._forget(table.id)
 
     async def close(self) -> None:
