@@ -64,7 +64,7 @@ async def everything() -> None:
 
 
 async def doing(person: Person, move: str, id: str) -> asyncio.Task[dict[str, Any]]:
-    task = asyncio.ensure_future(person.do(Play(id=id, move=move)))
+    task = asyncio.ensure_future(asyncio.wait_for(person.do(Play(id=id, move=move)), 5))
     await everything()
     return task
 
