@@ -29,33 +29,37 @@ CORES = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else
 """Those we may use: `taskset` may have left us two of many."""
 
 Span = tuple[float, float]
+Watched = tuple[bool, list[Span]]
+"""Whether who watched went before all others, and when the machine stood still."""
 
 
-def _go_first() -> None:
+def _go_first() -> bool:
     """Go before all others, if the system lets us."""
-    if hasattr(os, "sched_setscheduler"):
-        try:
-            os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(1))
-        except PermissionError:
-            return
+    if not hasattr(os, "sched_setscheduler"):
+        return False
+    try:
+        os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(1))
+    except PermissionError:
+        return False
+    return True
 
 
-def _nap(core: int, seconds: float) -> list[Span]:
+def _nap(core: int, seconds: float) -> Watched:
     """Return when a core stood still."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {core})
-    _go_first()
+    is_first = _go_first()
     still, until = [], monotonic() + seconds
     while (before := monotonic()) < until:
         sleep(NAP)
         if (after := monotonic()) - before - NAP > STILL:
             still.append((before + NAP, after))
-    return still
+    return is_first, still
 
 
-def _write(seconds: float) -> list[Span]:
+def _write(seconds: float) -> Watched:
     """Return when a page was long on its way to the disk: the one the servers here write to."""
-    _go_first()
+    is_first = _go_first()
     still, until = [], monotonic() + seconds
     with TemporaryFile(buffering=0) as file:
         while (before := monotonic()) < until:
@@ -65,7 +69,7 @@ def _write(seconds: float) -> list[Span]:
             if (after := monotonic()) - before > STILL:
                 still.append((before, after))
             sleep(WRITE_EVERY)
-    return still
+    return is_first, still
 
 
 def _stolen() -> float:
@@ -83,10 +87,11 @@ class Machine:
 
     def __init__(self) -> None:
         self._pool = multiprocessing.get_context("spawn").Pool(len(CORES) + 1)
-        self._naps: list[AsyncResult[list[Span]]] = []
+        self._naps: list[AsyncResult[Watched]] = []
         self._cores: list[Span] = []
         self._disk: list[Span] = []
         self._stolen = 0.0
+        self._went_first = True
 
     def begin(self, seconds: float) -> None:
         self._naps = [self._pool.apply_async(_nap, (core, seconds)) for core in CORES]
@@ -95,13 +100,18 @@ class Machine:
 
     def end(self) -> None:
         self._stolen = _stolen() - self._stolen
-        self._cores = [span for core in self._naps for span in core.get(5)]
-        self._disk = self._writes.get(5)
+        naps = [core.get(5) for core in self._naps]
+        is_first, self._disk = self._writes.get(5)
+        self._cores = [span for _, still in naps for span in still]
+        self._went_first = is_first and all(first for first, _ in naps)
         self._pool.terminate()
 
     def is_to_blame(self, since: float, until: float) -> bool:
-        """Say whether it stood still then, or shortly before: what had gathered takes as long again."""
-        still = self._cores + self._disk
+        """Say whether it stood still then, or shortly before: what had gathered takes as long again.
+
+        Never, if who watched had to wait for the load like everybody.
+        """
+        still = self._cores + self._disk if self._went_first else []
         return any(start < until and since < end + (end - start) for start, end in still)
 
     def line(self) -> str:
@@ -110,7 +120,7 @@ class Machine:
             _told("writes", self._disk),
             f"cores stolen {self._stolen:.2f} s",
         )
-        return "; ".join(parts)
+        return "; ".join(parts) + ("" if self._went_first else "; seen by some who did not go first")
 
     def unexplained(self, late: Iterable[Span]) -> list[float]:
         """Return how late those were that a machine standing still does not explain."""

@@ -32,6 +32,18 @@ def opened(database: Path) -> SqlStore:
     return store
 
 
+def flushed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return the files brought to the disk from now on, by the numbers the disk knows them by."""
+    kept: list[int] = []
+
+    def note(file: int) -> None:
+        kept.append(os.fstat(file).st_ino)
+        os.fsync(file)
+
+    monkeypatch.setattr(log, "to_disk", note)
+    return kept
+
+
 @pytest.mark.anyio
 async def test_nothing_is_acknowledged_before_it_is_on_the_disk(
     database: Path, monkeypatch: pytest.MonkeyPatch
@@ -93,12 +105,6 @@ async def test_one_that_fails_last_does_not_keep_the_others_from_the_disk(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Then they are written one by one, and the last takes its connection with it."""
-    kept: list[int] = []
-
-    def note(file: int) -> None:
-        kept.append(file)
-        os.fsync(file)
-
     store = opened(database)
     await store.create(MATCH)
     await store.append(MATCH.id, moves(0, "a"), "live")
@@ -112,7 +118,7 @@ async def test_one_that_fails_last_does_not_keep_the_others_from_the_disk(
         asyncio.ensure_future(store.append(MATCH.id, moves(0, "again"), "live")),
     ]
     await asyncio.sleep(0.05)
-    monkeypatch.setattr(log, "to_disk", note)
+    kept = flushed(monkeypatch)
     goes_on.set()
     results = await asyncio.wait_for(asyncio.gather(*writing, return_exceptions=True), 10)
     await store.close()
@@ -166,13 +172,7 @@ async def test_a_log_that_was_begun_anew_is_the_one_that_is_kept(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """SQLite deletes its log with the last connection. The next one is another file of the same name."""
-    kept: list[int] = []
-
-    def note(file: int) -> None:
-        kept.append(os.fstat(file).st_ino)
-        os.fsync(file)
-
-    monkeypatch.setattr(log, "to_disk", note)
+    kept = flushed(monkeypatch)
     monkeypatch.setattr(writer, "IDLE_SECONDS", 0.01)
     store = opened(database)
     await store.create(MATCH)
