@@ -130,9 +130,10 @@ def test_an_address_of_nothing_says_so(visitor: Visitor) -> None:
 
 def test_a_page_that_complains_fails_its_test(visitor: Visitor) -> None:
     page = visitor.page()
-    page.evaluate("console.error('a complaint')")
-    page.evaluate("setTimeout(() => { throw new Error('a fault') })")
-    page.wait_for_timeout(100)
+    with page.expect_console_message():
+        page.evaluate("console.error('a complaint')")
+    with page.context.expect_event("weberror"):
+        page.evaluate("setTimeout(() => { throw new Error('a fault') })")
     assert [said.partition(" (")[0] for said in visitor.complaints] == [
         "error: a complaint",
         "error: a fault",
