@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from dataclasses import replace
 
 import pytest
@@ -17,6 +18,7 @@ from ludoteka.storage import (
     StoredSeat,
     StoreError,
     open_store,
+    writer,
 )
 from ludoteka.storage.sql import SqlStore
 
@@ -94,6 +96,41 @@ async def test_one_writers_conflict_is_not_the_others(url: str) -> None:
         assert loaded is not None
         assert len(loaded.moves) == 2
     await store.close()
+
+
+@pytest.mark.parametrize("together", [0, 1000])
+async def test_what_came_after_moves_that_are_not_kept_is_not_kept_either(
+    url: str, together: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table goes on before it is answered; there must never be a gap."""
+    monkeypatch.setattr(writer, "LARGEST_BATCH", together)
+    store = open_store(url)
+    assert isinstance(store, SqlStore)
+    other = replace(MATCH, id="other")
+    await store.create(MATCH)
+    await store.create(other)
+    await store.append(MATCH.id, moves(0, "a"), "live")
+    goes_on = threading.Event()
+    results = asyncio.gather(
+        store._writer.write(lambda _: goes_on.wait(10)),
+        store.append(MATCH.id, moves(0, "again"), "live"),
+        store.append(MATCH.id, moves(1, "b"), "live"),
+        store.append(MATCH.id, moves(2, "c"), "live"),
+        store.append(other.id, moves(0, "a"), "live"),
+        return_exceptions=True,
+    )
+    await asyncio.sleep(0.05)
+    goes_on.set()
+    _, again, after, last, others = await asyncio.wait_for(results, 10)
+    assert isinstance(again, ConflictError)
+    assert isinstance(after, StoreError)
+    assert isinstance(last, StoreError)
+    assert others is None
+    await store.append(MATCH.id, moves(1, "b"), "live")
+    loaded = await store.load(MATCH.id)
+    await store.close()
+    assert loaded is not None
+    assert [move.move for move in loaded.moves] == ["a", "b"]
 
 
 async def test_a_seat_is_taken_once(url: str) -> None:

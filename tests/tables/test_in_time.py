@@ -75,7 +75,7 @@ async def test_lag_pauses_and_outages_leave_a_true_record(tmp_path: Path, seed: 
 async def test_a_slow_disk_leaves_a_true_record(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
-    """Clocks run out while the move of another is being written; a bot that acts then is still in time."""
+    """Clocks run out while moves are being written, and wait for who is far away; bots act meanwhile."""
     luck = Random(seed)
     time = VirtualTime()
     writing = 0
@@ -90,6 +90,8 @@ async def test_a_slow_disk_leaves_a_true_record(
             await append(match, moves, status)
 
         (person,) = await home.table("me", "easy", "easy", "easy", game="toy", options=OPTIONS)
+        assert person.viewer is not None
+        person.viewer.note_lag(0.3)
         monkeypatch.setattr(home.tables.store, "append", slowly)
         time.is_idle = lambda: writing > 0 or idle()
         for _ in range(400):

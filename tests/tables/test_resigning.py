@@ -99,7 +99,7 @@ async def test_a_command_given_before_but_done_after_resigning_is_refused(tmp_pa
         phone = Person(home, ada.id, ada.token)
         await phone.enter()
         table = await ada.table()
-        async with table.lock:
+        async with table.turns.alone():
             jobs = [asyncio.ensure_future(ada.do(Resign(id="r"))), asyncio.ensure_future(phone.play("rest"))]
             await asyncio.sleep(0)
             await asyncio.sleep(0)

@@ -85,7 +85,10 @@ class Store(Protocol):
         """Change who holds a seat, if it is still held as said. Raises ConflictError."""
 
     async def append(self, match: str, moves: tuple[StoredMove, ...], status: str) -> None:
-        """Write moves and the status they lead to. Raises ConflictError if a ply is taken."""
+        """Write moves and the status they lead to. Raises ConflictError if a ply is taken.
+
+        More may be given before it returns: if it fails, so do they.
+        """
 
     async def status(self, match: str, status: str) -> None: ...
 

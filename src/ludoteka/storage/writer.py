@@ -50,12 +50,16 @@ class _Job:
     done: asyncio.Future[Any]
     work: Work | None
     rows: list[MoveRow]
+    after: _Job | None = None
+    """What was to be written at the same match before, if it is not answered yet."""
+
+    failed: bool = False
 
 
 Answer = tuple[_Job, Any]
 """What the job's work returned, or what went wrong."""
 
-WRONG: Final = (SQLAlchemyError, ConflictError, OSError)
+WRONG: Final = (SQLAlchemyError, ConflictError, StoreError, OSError)
 
 
 class Writer:
@@ -69,6 +73,9 @@ class Writer:
         self._closed = self._closing = False
         self._is_broken = False
         """Set when the disk has failed: whoever writes next begins with a new connection."""
+
+        self._latest: dict[str, _Job] = {}
+        """Of each match the moves written last, until they are answered."""
 
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
         self._turn = threading.Lock()
@@ -86,8 +93,18 @@ class Writer:
         if self._closed:
             raise StoreError("the store is closed")
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._queue.put(_Job(done, work, rows or []))
-        return await done
+        if not rows:
+            self._queue.put(_Job(done, work, []))
+            return await done
+        match = rows[0][0]
+        job = _Job(done, work, rows, self._latest.get(match))
+        self._latest[match] = job
+        self._queue.put(job)
+        try:
+            return await done
+        finally:
+            if self._latest.get(match) is job:
+                del self._latest[match]
 
     async def close(self) -> None:
         """Write what is waiting, then stop."""
@@ -102,7 +119,7 @@ class Writer:
             try:
                 flush()
             except OSError as wrong:
-                answers = [(job, _told(wrong)) for job, _ in answers]
+                answers = [_failed(job, wrong) for job, _ in answers]
                 self._is_broken = True
             self._answer(answers)
 
@@ -123,7 +140,7 @@ class Writer:
             except WRONG as wrong:
                 self._let_go()
                 if len(jobs) == 1:
-                    return [(job, _told(wrong))], no_flush
+                    return [_failed(job, wrong)], no_flush
             return [self._alone(job) for job in jobs], no_flush
 
     def _next(self) -> _Job | None:
@@ -136,6 +153,8 @@ class Writer:
     def _together(self, jobs: list[_Job]) -> list[Answer]:
         with self._connection().begin():
             results = self._write(jobs)
+        for job in jobs:
+            job.after = None
         return list(zip(jobs, results, strict=True))
 
     def _alone(self, job: _Job) -> Answer:
@@ -145,7 +164,7 @@ class Writer:
             self._log.written()()
         except WRONG as wrong:
             self._let_go()
-            return job, _told(wrong)
+            return _failed(job, wrong)
         return answer
 
     def _waiting(self) -> list[_Job]:
@@ -159,6 +178,8 @@ class Writer:
         return jobs
 
     def _write(self, jobs: list[_Job]) -> list[Any]:
+        if any(job.after is not None and job.after.failed for job in jobs):
+            raise StoreError("what was to come before is not there")
         connection = self._connection()
         if any(job.work for job in jobs):
             self._log.begin(connection)
@@ -189,6 +210,11 @@ class Writer:
                 loop.call_soon_threadsafe(_resolve, ours)
             except RuntimeError:  # that loop is closed: nobody waits any more
                 continue
+
+
+def _failed(job: _Job, wrong: Exception) -> Answer:
+    job.failed, job.after = True, None
+    return job, _told(wrong)
 
 
 def _told(wrong: Exception) -> Exception:

@@ -41,6 +41,7 @@ from ludoteka.tables.errors import (
     TooFastError,
 )
 from ludoteka.tables.table import Table
+from ludoteka.tables.turns import GivenError
 from ludoteka.tables.viewer import Viewer
 
 log = logging.getLogger("ludoteka.tables")
@@ -108,9 +109,9 @@ async def _obey(table: Table, viewer: Viewer, command: Command, make_rematch: Ma
         return
     at_ms = await _moment(table, seat)
     if isinstance(command, Play):
-        await table.take(partial(_play, table, viewer, seat, command, at_ms))
+        await table.turns.take(partial(_play, table, viewer, seat, command, at_ms))
         return
-    async with table.lock:
+    async with table.turns.alone():
         _check_still(table, viewer, seat)
         if (seat, command.id) in table.done:
             table.acknowledge(seat, command.id)
@@ -136,11 +137,11 @@ async def _obey(table: Table, viewer: Viewer, command: Command, make_rematch: Ma
 def _play(table: Table, viewer: Viewer, seat: Seat, command: Play, at_ms: int, draft: Draft) -> None:
     """Make a move; what was due before it has happened, whether it is refused or not."""
     _check_still(table, viewer, seat)
-    if (seat, command.id) in draft.done:
-        return  # it is acknowledged with the first
+    if (seat, command.id) in table.turns.given:
+        raise GivenError(table.turns.given[seat, command.id])
     if (seat, command.id) in table.done:
         table.acknowledge(seat, command.id)
-        return
+        raise GivenError(None)
     draft.fire_due(at_ms)
     if command.version is not None and command.version != draft.version:
         raise StaleError("the match has moved on")

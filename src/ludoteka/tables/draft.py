@@ -1,8 +1,7 @@
-"""Moves made in memory, to be kept together: what one wait for the disk brings."""
+"""Moves made in memory, before they are kept."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from copy import copy
 from typing import Any
 
@@ -13,9 +12,6 @@ from ludoteka.core.play import check, settle
 from ludoteka.storage import StoredMove
 from ludoteka.tables.clockwork import Clockwork
 from ludoteka.tables.telling import Standing
-
-Act = Callable[["Draft"], None]
-"""What somebody does to the match. It may raise a LudotekaError, before it has changed anything itself."""
 
 
 class Draft:
@@ -40,6 +36,14 @@ class Draft:
     def moved(self) -> set[Seat]:
         return {Seat(row.seat) for row in self.rows if row.seat is not None}
 
+    @property
+    def is_over(self) -> bool:
+        return isinstance(self.standing.pending, Over)
+
+    def next(self) -> Draft:
+        """Return one that goes on from here."""
+        return Draft(self.standing, self.clockwork, self.version, self._at_ms, self._seed)
+
     def begin(self) -> None:
         """Let luck begin."""
         self._go(self.standing.course, [], 0)
@@ -56,7 +60,7 @@ class Draft:
         """Make a move and all luck that follows. Raises RulesError; then nothing has changed."""
         standing = self.standing
         game = standing.game
-        if isinstance(standing.pending, Over):
+        if self.is_over:
             raise MatchOverError("the match is over")
         move = game.read_move(text)
         if text not in standing.legal(seat):
@@ -87,12 +91,3 @@ class Draft:
         for seat, _, command in moves[:1]:
             if seat is not None and command is not None:
                 self.done[seat, command] = self.version
-
-
-def acted(act: Act, draft: Draft) -> Exception | None:
-    """Let somebody act; return why not, if so."""
-    try:
-        act(draft)
-    except Exception as wrong:  # it is told to who wanted it
-        return wrong
-    return None

@@ -18,6 +18,7 @@ from ludoteka.core.game import Seat
 from ludoteka.protocol import encode
 from ludoteka.storage import ConflictError, StoreError
 from ludoteka.tables.bots import Thinkers
+from ludoteka.tables.clockwork import Clockwork
 from ludoteka.tables.draft import Draft
 from ludoteka.tables.seats import Chair
 from ludoteka.tables.table import Table
@@ -40,8 +41,14 @@ class Driver:
         self._thinkers = thinkers
         self._on_fault = on_fault
         self._clock: tuple[int, asyncio.Task[None]] | None = None
+        """The deadline waited for."""
+
+        self._striking: dict[int, asyncio.Task[None]] = {}
+        """Deadlines that have come: their moves are on their way to the disk."""
+
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
         self._absent: dict[Seat, asyncio.Task[None]] = {}
+        self._is_closed = False
         table.on_change = self.poke
 
     def poke(self) -> None:
@@ -49,8 +56,9 @@ class Driver:
         table = self._table
         if table.fault is not None:
             self.close()
+        if self._is_closed:
             return
-        self._wind_clock()
+        self._wind(table.turns.ahead)
         for chair in table.chairs:
             if chair.seat not in self._thinking and self._is_bots_turn(chair):
                 self._thinking[chair.seat] = self._start(self._think, chair)
@@ -58,9 +66,10 @@ class Driver:
                 self._absent[chair.seat] = self._start(self._replace, chair)
 
     def close(self) -> None:
-        """Stop waiting for anything. What is being written is not cut off: the lock's holder cleans up."""
-        tasks = [*self._thinking.values(), *self._absent.values(), *([self._clock[1]] if self._clock else [])]
-        for task in tasks:
+        """Stop waiting for anything. What is being written is not cut off: who writes cleans up."""
+        self._is_closed = True
+        clocks = [*self._striking.values(), *([self._clock[1]] if self._clock else [])]
+        for task in [*self._thinking.values(), *self._absent.values(), *clocks]:
             if task is not asyncio.current_task():
                 task.cancel()
         self._clock = None
@@ -79,14 +88,16 @@ class Driver:
 
     # Clocks.
 
-    def _wind_clock(self) -> None:
-        first = self._table.clockwork.first() if self._table.clockwork.running else None
-        deadline = first[0] if first else None
+    def _wind(self, clockwork: Clockwork) -> None:
+        """Wait for the clock that runs out first, unless its move is on its way."""
+        if self._is_closed:
+            return
+        first = clockwork.first() if clockwork.running else None
+        deadline = first[0] if first and first[0] not in self._striking else None
         if self._clock is not None:
-            if self._clock[0] == deadline and not self._clock[1].done():
+            if self._clock[0] == deadline:
                 return
-            if self._clock[1] is not asyncio.current_task():
-                self._clock[1].cancel()
+            self._clock[1].cancel()
             self._clock = None
         if deadline is not None:
             self._clock = (deadline, self._start(self._fire, deadline))
@@ -96,12 +107,28 @@ class Driver:
         table = self._table
         while (wait := (deadline - table.clockwork.now_ms()) / 1000 + table.slack()) > 0:
             await table.time.sleep(wait)
-        while True:
-            try:
-                await asyncio.shield(table.whole(table.take(lambda draft: draft.fire_due(deadline))))
-                return
-            except StoreError:
+        assert self._clock is not None
+        self._striking[deadline], self._clock = self._clock[1], None
+        try:
+            while not await self._strike(deadline):
                 await table.time.sleep(RETRY_SECONDS)
+        finally:
+            self._striking.pop(deadline, None)
+        self.poke()
+
+    async def _strike(self, deadline: int) -> bool:
+        """Make the moves of all clocks that have run out; say whether they are kept."""
+        table = self._table
+
+        def act(draft: Draft) -> None:
+            draft.fire_due(deadline)
+            self._wind(draft.clockwork)  # the next may run out before this is kept
+
+        try:
+            await asyncio.shield(table.whole(table.turns.take(act)))
+        except StoreError:
+            return False
+        return True
 
     # Bots.
 
@@ -119,7 +146,7 @@ class Driver:
         while self._is_bots_turn(chair) and (left := ready - table.time.now()) > 0:
             await table.time.sleep(min(left, LOOK_SECONDS))
         try:
-            await asyncio.shield(table.whole(table.take(partial(self._act, chair, move, version))))
+            await asyncio.shield(table.whole(table.turns.take(partial(self._act, chair, move, version))))
         except ConflictError:
             raise
         except StoreError:

@@ -18,7 +18,7 @@ from ludoteka.protocol.parts import TableInfo
 from ludoteka.storage import Store, StoredMatch, StoredSeat
 from ludoteka.tables.clockwork import Clockwork
 from ludoteka.tables.company import Company
-from ludoteka.tables.draft import Act, Draft, acted
+from ludoteka.tables.draft import Draft
 from ludoteka.tables.errors import NothingToUndoError, NotStartedError, PausedError, StoppedError
 from ludoteka.tables.listing import table_info
 from ludoteka.tables.seats import PLAYS_FOR, Chair
@@ -26,13 +26,14 @@ from ludoteka.tables.settings import Settings
 from ludoteka.tables.signs import Signs
 from ludoteka.tables.telling import Moment, Standing, snapshot
 from ludoteka.tables.time import Time
+from ludoteka.tables.turns import Turns
 from ludoteka.tables.viewer import Viewer
 
 T = TypeVar("T")
 
 
 class Table(Company):
-    """Everything that changes the match holds `lock`. Nothing is told before it is kept."""
+    """Nothing is told before it is kept."""
 
     def __init__(
         self, game: AnyGame, stored: StoredMatch, store: Store, time: Time, settings: Settings
@@ -43,10 +44,9 @@ class Table(Company):
         self.game = game
         self.match = match
         self.store = store
-        self.lock = asyncio.Lock()
+        self.turns = Turns(self)
         self.signs = Signs(self)
         self._unfinished: set[asyncio.Future[Any]] = set()
-        self._turns: list[tuple[Act, asyncio.Future[Exception | None]]] = []
         self.chats = list(stored.chats)
         self.recent_chats: dict[Seat, deque[float]] = {}
         self.rematch = stored.rematch
@@ -78,7 +78,7 @@ class Table(Company):
     @property
     def busy(self) -> bool:
         """Whether something is being done to the match right now."""
-        return bool(self._unfinished) or self.lock.locked()
+        return bool(self._unfinished) or self.turns.busy
 
     def pending(self) -> Pending[Any]:
         return self.standing.pending
@@ -121,51 +121,27 @@ class Table(Company):
         """
         task = asyncio.ensure_future(work)
         self._unfinished.add(task)
-        task.add_done_callback(self._unfinished.discard)
+        task.add_done_callback(self._finished)
         return task
 
-    # What changes the match. Callers are `whole`, and except for `take` hold the lock.
+    def _finished(self, task: asyncio.Future[Any]) -> None:
+        self._unfinished.discard(task)
+        if not task.cancelled():
+            task.exception()  # looked at, also if nobody waits for it any more
 
-    async def take(self, act: Act) -> None:
-        """Do something to the match when it is its turn; return once it is kept.
-
-        All who come while the disk is waited for are kept together. Raises what `act` does, or StoreError;
-        then it has changed nothing.
-        """
-        done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
-        self._turns.append((act, done))
-        if len(self._turns) == 1:
-            await self._take_turns()
-        wrong = await done
-        if wrong is not None:
-            raise wrong
-
-    async def _take_turns(self) -> None:
-        """Let all act who wait, in the order they came, and keep what they did; the first of them does so."""
-        async with self.lock:
-            turns, self._turns = self._turns, []
-            draft = self._draft()
-            answers = [(done, acted(act, draft)) for act, done in turns]
-            failed: Exception | None = None
-            try:
-                await self._keep(draft)
-            except Exception as wrong:  # each of them is told
-                failed = wrong
-        for done, refused in answers:
-            if not done.done():  # else nobody waits any more
-                done.set_result(failed or refused)
+    # What changes the match. Callers are `whole`, and have it alone by `turns`.
 
     async def start(self) -> None:
         """Let luck begin, now that every seat is taken."""
         if self.started and not self.entries and self.over is None:
             self.clockwork.go()
-            draft = self._draft()
+            draft = self.draft()
             draft.begin()
             await self._keep(draft)
 
     async def fire_due(self, at_ms: int) -> None:
         """Make the moves of all clocks that had run out by then, in order."""
-        draft = self._draft()
+        draft = self.draft()
         draft.fire_due(at_ms)
         await self._keep(draft)
 
@@ -210,24 +186,30 @@ class Table(Company):
             raise PausedError("the match is paused")
 
     async def _mark(self, mark: str, seat: Seat, at_ms: int, command: str) -> None:
-        draft = self._draft()
+        draft = self.draft()
         draft.mark(mark, seat, at_ms, command)
         await self._keep(draft)
 
-    def _draft(self) -> Draft:
+    def draft(self) -> Draft:
+        """Return one that goes on from what is kept."""
         at_ms = self.entries[-1].at_ms if self.entries else 0
         return Draft(self.standing, self.clockwork, self.version, at_ms, self.match.seed)
 
     async def _keep(self, draft: Draft) -> None:
-        """Write what was done, then go on from there and tell everybody."""
-        if not draft.rows:
-            return
-        over = isinstance(draft.standing.pending, Over)
-        await self.store.append(self.id, tuple(draft.rows), "over" if over else "live")
+        if draft.rows:
+            await self.write(draft)
+            self.go_on(draft)
+
+    async def write(self, draft: Draft) -> None:
+        """Return once it is kept."""
+        await self.store.append(self.id, tuple(draft.rows), "over" if draft.is_over else "live")
+
+    def go_on(self, draft: Draft) -> None:
+        """Go on from what is kept now, and tell everybody."""
         self.standing = draft.standing
         self.entries.extend(Entry(row.at_ms, row.seat, row.move) for row in draft.rows)  # type: ignore[arg-type]
         self.clockwork.adopt(draft.clockwork)
-        if over:
+        if draft.is_over:
             self.clockwork.stop()
         self.done.update(draft.done)
         for by, command in draft.done:

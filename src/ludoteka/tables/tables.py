@@ -115,7 +115,7 @@ class Tables:
         return await asyncio.shield(table.whole(self._join(table, name, seat)))
 
     async def _join(self, table: Table, name: str, seat: int | None) -> Seated:
-        async with table.lock:
+        async with table.turns.alone():
             free = [chair for chair in table.chairs if chair.stored.kind == "open"]
             chosen = [chair for chair in free if seat is None or chair.seat == seat]
             if not chosen:
@@ -185,7 +185,7 @@ class Tables:
         for table in self:
             for viewer in table.viewers():
                 viewer.close("restarting")
-            async with table.lock:
+            async with table.turns.alone():
                 self._forget(table.id)
         self.thinkers.close()
         await self.store.close()
@@ -195,13 +195,17 @@ class Tables:
             await self.forget_idle()
             if len(self._tables) >= self.settings.most_tables:
                 raise FullError("the server has too many tables")
+        stopped = self._tables.get(id)
+        if stopped is not None:
+            async with stopped.turns.alone():
+                pass  # what it had on its way is kept or lost by now
         stored = await self.store.load(id) if self._share.has(id) else None
         if stored is None:
             raise UnknownTableError("there is no such table")
         self._forget(id)
         table = Table(self.game(stored.match.game), stored, self.store, self.time, self.settings)
         self._tables[id] = table
-        async with table.lock:
+        async with table.turns.alone():
             await table.start()
         driver = Driver(table, self.thinkers, stop)
         self._drivers[id] = driver
