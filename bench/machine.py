@@ -106,13 +106,17 @@ class Machine:
         self._went_first = is_first and all(first for first, _ in naps)
         self._pool.terminate()
 
-    def is_to_blame(self, since: float, until: float) -> bool:
-        """Say whether it stood still then, or shortly before: what had gathered takes as long again.
+    def stood_still(self, since: float, until: float) -> float:
+        """Return for how long it did, in seconds, then or up to as long before.
 
         Never, if who watched had to wait for the load like everybody.
         """
-        still = self._cores + self._disk if self._went_first else []
-        return any(start < until and since < end + (end - start) for start, end in still)
+        still = sorted(self._cores + self._disk) if self._went_first else []
+        seconds, at = 0.0, since - (until - since)
+        for start, end in still:
+            seconds += max(0.0, min(end, until) - max(start, at))
+            at = max(at, end)
+        return seconds
 
     def line(self) -> str:
         parts = (
@@ -122,9 +126,9 @@ class Machine:
         )
         return "; ".join(parts) + ("" if self._went_first else "; seen by some who did not go first")
 
-    def unexplained(self, late: Iterable[Span]) -> list[float]:
-        """Return how late those were that a machine standing still does not explain."""
-        return [until - since for since, until in late if not self.is_to_blame(since, until)]
+    def without(self, late: Iterable[Span]) -> list[float]:
+        """Return how late each was but for twice that: what gathered takes as long again."""
+        return [max(0.0, until - since - 2 * self.stood_still(since, until)) for since, until in late]
 
 
 def _told(what: str, still: list[Span]) -> str:
