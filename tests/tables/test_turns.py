@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -162,6 +163,21 @@ async def test_one_that_is_refused_is_told_so_when_what_it_met_is_kept(
         assert not second.done()
         await disk.go_on()
         assert ((await second)["type"], (await third)["type"]) == ("reject", "ack")
+
+
+async def test_a_refusal_leaves_no_garbage_behind(tmp_path: Path) -> None:
+    """Refusals are many in a race, and to look for garbage holds everybody up."""
+    async with house(tmp_path) as home:
+        people = await racing(home)
+        await people[1].play("ready")
+        gc.collect()
+        gc.disable()
+        try:
+            for _ in range(100):
+                assert (await people[1].play("ready"))["type"] == "reject"
+            assert gc.collect() < 100
+        finally:
+            gc.enable()
 
 
 async def test_a_command_sent_twice_meanwhile_is_done_once(

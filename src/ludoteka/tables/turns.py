@@ -98,7 +98,10 @@ class Turns:
         elif before is not None:
             await _kept(before)  # that is why it was refused, or had nothing to do
         if refused is not None:
-            raise refused
+            try:
+                raise refused
+            finally:
+                del refused  # else it and this would hold each other until garbage is looked for
 
     async def _arrived(self) -> None:
         """Return when nothing is on its way any more."""
