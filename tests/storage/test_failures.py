@@ -39,6 +39,26 @@ async def test_a_full_disk_is_an_error_and_writing_goes_on_when_there_is_room(tm
     assert len(loaded.moves) == 1
 
 
+async def test_our_own_mistake_leaves_nobody_waiting(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = open_store(f"sqlite:///{tmp_path}/mistake.db")
+    assert isinstance(store, SqlStore)
+    await store.create(MATCH)
+
+    def mistake(_: object) -> None:
+        raise ZeroDivisionError("our mistake")
+
+    for _ in range(2 * writer.THREADS):
+        with pytest.raises(StoreError):
+            await asyncio.wait_for(store._writer.write(mistake), 10)
+    await asyncio.wait_for(store.append(MATCH.id, moves(0, "a"), "live"), 10)
+    await store.close()
+    assert [record.exc_info and record.exc_info[0] for record in caplog.records] == (
+        [ZeroDivisionError] * 2 * writer.THREADS
+    )
+
+
 async def talk(store: SqlStore) -> None:
     for number in range(50):
         await store.chat(MATCH.id, StoredChat(0, "x" * 200, number))

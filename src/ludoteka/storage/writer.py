@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,6 +20,8 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from ludoteka.storage.log import Flush, Log, no_flush
 from ludoteka.storage.port import ConflictError, StoreError
+
+log = logging.getLogger("ludoteka.storage")
 
 LARGEST_BATCH: Final = 1000
 THREADS: Final = 4
@@ -59,7 +62,7 @@ class _Job:
 Answer = tuple[_Job, Any]
 """What the job's work returned, or what went wrong."""
 
-WRONG: Final = (SQLAlchemyError, ConflictError, StoreError, OSError)
+FORESEEN: Final = (SQLAlchemyError, ConflictError, StoreError, OSError)
 
 
 class Writer:
@@ -137,7 +140,7 @@ class Writer:
             jobs = [job, *self._waiting()]
             try:
                 return self._together(jobs), self._log.written()
-            except WRONG as wrong:
+            except Exception as wrong:  # whatever it is: a thread that ended would leave everybody waiting
                 self._let_go()
                 if len(jobs) == 1:
                     return [_failed(job, wrong)], no_flush
@@ -162,7 +165,7 @@ class Writer:
         try:
             (answer,) = self._together([job])
             self._log.written()()
-        except WRONG as wrong:
+        except Exception as wrong:  # it is told
             self._let_go()
             return _failed(job, wrong)
         return answer
@@ -214,6 +217,8 @@ class Writer:
 
 def _failed(job: _Job, wrong: Exception) -> Answer:
     job.failed, job.after = True, None
+    if not isinstance(wrong, FORESEEN):
+        log.error("not written", exc_info=wrong)
     return job, _told(wrong)
 
 
