@@ -152,6 +152,15 @@ class Racer:
             if "flip" in seen["acts"] or seen["phase"] != "race":
                 return
             self.step()
+            if seen["hand"]:
+                self._wait_for_another(seen["hand"])
+
+    def _wait_for_another(self, hand: list[int]) -> None:
+        """Else the next keys could be meant for a die that is placed by then."""
+        for _ in range(100):
+            if self.look()["hand"] != hand:
+                return
+            self.page.wait_for_timeout(20)
 
     def _press(self, what: Locator, *, force: bool = False) -> None:
         if self.how == "touch":
