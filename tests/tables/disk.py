@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -81,6 +81,14 @@ async def everything() -> None:
     """Let all that can go on do so, the thread that writes too."""
     for _ in range(20):
         await asyncio.sleep(0.001)
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    for _ in range(5_000):
+        if holds():
+            return
+        await asyncio.sleep(0.001)
+    raise AssertionError("that never came")
 
 
 async def doing(person: Person, move: str, id: str) -> asyncio.Task[dict[str, Any]]:

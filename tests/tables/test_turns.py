@@ -66,10 +66,11 @@ async def test_who_wants_the_match_alone_waits_for_what_is_on_its_way(
         await everything()
         third = await doing(people[2], await any_move(people[2]), "third")
         await disk.go_on()
-        assert table.version == (await second)["version"]
+        made = (await second)["version"]
+        assert table.version == made
         assert disk.commands() == [["first"], ["second"]]
         done.set()
-        assert await found == (await second)["version"]
+        assert await found == made
         assert (await third)["type"] == "ack"
 
 
