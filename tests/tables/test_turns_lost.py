@@ -69,7 +69,7 @@ async def test_a_move_that_fails_before_the_one_before_it_is_kept_leaves_no_gap(
         second = await doing(people[1], await any_move(people[1]), "second")
         await until(lambda: table.turns._is_lost)
         third = await doing(people[2], await any_move(people[2]), "third")
-        assert not (first.done() or second.done() or third.done())
+        assert [one.done() for one in (first, second, third)] == [False] * 3
         is_there.set()
         assert [(await one)["type"] for one in (first, second, third)] == ["ack", "reject", "ack"]
         stored = await home.tables.store.load(table.id)
