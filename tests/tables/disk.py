@@ -95,3 +95,7 @@ async def doing(person: Person, move: str, id: str) -> asyncio.Task[dict[str, An
     task = asyncio.ensure_future(asyncio.wait_for(person.do(Play(id=id, move=move)), 5))
     await everything()
     return task
+
+
+async def roll(person: Person, id: str) -> None:
+    assert (await (await doing(person, "roll", id)))["type"] == "ack"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tables.disk import any_move, doing, everything, standing_still
+from tests.tables.disk import any_move, doing, everything, roll, standing_still
 from tests.tables.house import Person, house
 from tests.tables.test_clocks import racing
 
@@ -124,9 +124,9 @@ async def test_a_clock_that_runs_out_does_not_wait_for_the_one_before_to_be_kept
         table = await people[0].table()
         time = people[0].house.time
         await disk.go_on()
-        assert (await (await doing(people[1], "roll", "second")))["type"] == "ack"
+        await roll(people[1], "second")
         await time.advance(0.05)
-        assert (await (await doing(people[2], "roll", "third")))["type"] == "ack"
+        await roll(people[2], "third")
         disk.stand_still()
         monkeypatch.setattr(time, "is_idle", lambda: True)  # it would wait for the disk
         given = len(disk.given)

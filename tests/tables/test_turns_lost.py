@@ -12,7 +12,7 @@ import pytest
 from ludoteka.storage import StoredMove, StoreError, log
 from ludoteka.storage.writer import Writer
 from ludoteka.tables.commands import stop
-from tests.tables.disk import any_move, doing, everything, standing_still, until
+from tests.tables.disk import any_move, doing, everything, roll, standing_still, until
 from tests.tables.house import Person, house
 from tests.tables.test_clocks import racing
 
@@ -124,7 +124,7 @@ async def test_a_clock_that_could_not_be_kept_runs_out_again(
         table = await people[0].table()
         time = people[0].house.time
         await disk.go_on()
-        assert (await (await doing(people[1], "roll", "second")))["type"] == "ack"
+        await roll(people[1], "second")
         version, deadline = table.version, table.turns.ahead.first()
         assert deadline is not None
         disk.fails = {len(disk.given)}
