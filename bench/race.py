@@ -33,6 +33,9 @@ SETTLE = 10.0
 ROLLS_AGAIN = 0.85
 """How often a client rolls again instead of placing: a round should stay full."""
 
+LAST_ANSWERS = 2.0
+"""Seconds that the last commands have to be answered."""
+
 LATE = 0.050
 """No clock should be later, in seconds."""
 
@@ -65,8 +68,8 @@ class Racer(Socket):
         self._due: dict[str, float] = {}
         self._legal: list[str] = []
         self._number = 0
+        self._is_done = False
         self.refused = 0
-        self.unanswered = 0
 
     def opened(self) -> None:
         self.say(json.dumps({"type": "hello", "token": self._token}))
@@ -85,11 +88,15 @@ class Racer(Socket):
                 self.say(f'{{"type":"pong","ping":{frame.ping}}}')
 
     def stop(self) -> None:
-        self.unanswered = len(self._sent)
-        self.leave()
+        """Give no more commands; what was given is still to be answered."""
+        self._is_done = True
+
+    @property
+    def unanswered(self) -> int:
+        return len(self._sent)
 
     def _act(self) -> None:
-        if self.over.done():
+        if self._is_done:
             return
         self._number += 1
         move = self._luck.choice(self._legal) if self._legal else "roll"
@@ -146,10 +153,13 @@ def main() -> None:
         tally.begin()
         for racer in racers:
             racer.refused = 0
-        machine.begin(arguments.seconds + 1)
+        machine.begin(arguments.seconds + LAST_ANSWERS)
         await asyncio.sleep(arguments.seconds)
         for racer in racers:
             racer.stop()
+        await asyncio.sleep(LAST_ANSWERS)
+        for racer in racers:
+            racer.leave()
         await playing
 
     machine = Machine()
@@ -166,7 +176,7 @@ def main() -> None:
     )
     print(f"{arguments.processes} processes, {arguments.seconds:.0f} s")
     print(tally.line("commands"))
-    print(f"  {refused:,} of them refused with the reason, {unanswered:,} on their way when it ended")
+    print(f"  {refused:,} of them refused with the reason, {unanswered:,} never answered")
     if not late:
         print("  no clock ran out: let it run longer")
         return
