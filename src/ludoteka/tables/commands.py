@@ -30,7 +30,6 @@ from ludoteka.protocol import (
     encode,
 )
 from ludoteka.storage import ConflictError, StoredChat
-from ludoteka.tables.clockwork import LAG_COMPENSATED
 from ludoteka.tables.draft import Draft
 from ludoteka.tables.errors import (
     NoRaceError,
@@ -40,6 +39,7 @@ from ludoteka.tables.errors import (
     StoppedError,
     TooFastError,
 )
+from ludoteka.tables.order import given_at
 from ludoteka.tables.table import Table
 from ludoteka.tables.turns import GivenError
 from ludoteka.tables.viewer import Viewer
@@ -107,7 +107,7 @@ async def _obey(table: Table, viewer: Viewer, command: Command, make_rematch: Ma
         await _chat(table, seat, command)
         viewer.offer(encode(Ack(id=command.id, version=table.version)))
         return
-    at_ms = await _moment(table, seat)
+    at_ms = await given_at(table, seat)
     if isinstance(command, Play):
         await table.turns.take(partial(_play, table, viewer, seat, command, at_ms))
         return
@@ -155,20 +155,6 @@ def _check_still(table: Table, viewer: Viewer, seat: Seat) -> None:
         raise StoppedError("the table has stopped; its moves are safe")
     if viewer.seat != seat:
         raise NotSeatedError("who only watches cannot do that")
-
-
-async def _moment(table: Table, seat: Seat) -> int:
-    """Return when, by the match's time, a command was given; in a race wait for those who lag more.
-
-    Everybody's commands are put in the order they were given in, as far as 150 ms of lag can hide it: one
-    is looked at only when another given before it, on the slowest line, would have arrived.
-    """
-    if not table.standing.is_race:
-        return table.clockwork.now_ms()
-    lag = min(LAG_COMPENSATED, table.chairs[seat].lag)
-    given = table.clockwork.now_ms() - round(lag * 1000)
-    await table.time.sleep(table.slack() - lag)
-    return max(0, given)
 
 
 def _preview(table: Table, seat: Seat, command: Preview) -> Previewed:

@@ -20,6 +20,7 @@ from ludoteka.storage import ConflictError, StoreError
 from ludoteka.tables.bots import Thinkers
 from ludoteka.tables.clockwork import Clockwork
 from ludoteka.tables.draft import Draft
+from ludoteka.tables.order import given_at
 from ludoteka.tables.seats import Chair
 from ludoteka.tables.table import Table
 from ludoteka.tables.telling import Standing
@@ -145,8 +146,10 @@ class Driver:
         move = await self._thinkers.choose(table.game.name, chair.level or "", view, chair.seat, seed)
         while self._is_bots_turn(chair) and (left := ready - table.time.now()) > 0:
             await table.time.sleep(min(left, LOOK_SECONDS))
+        at_ms = await given_at(table, chair.seat)
         try:
-            await asyncio.shield(table.whole(table.turns.take(partial(self._act, chair, move, version))))
+            act = partial(self._act, chair, move, version, at_ms)
+            await asyncio.shield(table.whole(table.turns.take(act)))
         except ConflictError:
             raise
         except StoreError:
@@ -158,11 +161,10 @@ class Driver:
             self._thinking.pop(chair.seat, None)
         self.poke()
 
-    def _act(self, chair: Chair, move: str, version: int, draft: Draft) -> None:
+    def _act(self, chair: Chair, move: str, version: int, at_ms: int, draft: Draft) -> None:
         standing = draft.standing
         if self._is_turn(chair, standing) and (draft.version == version or standing.is_race):
             self._table.check_live()
-            at_ms = self._table.clockwork.now_ms()
             draft.fire_due(at_ms)
             draft.play(chair.seat, move, at_ms, None)
 
