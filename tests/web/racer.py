@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final, Literal
 
-from playwright.sync_api import Locator, Page, TimeoutError, ViewportSize
+from playwright.sync_api import Locator, Page, TimeoutError, ViewportSize, expect
 
 from tests.web.visitor import DESKTOP, Visitor
 
@@ -144,6 +144,16 @@ class Racer:
         self.page.locator("[data-hand]").first.wait_for()
         hand: list[int] = self.look()["hand"]
         return hand
+
+    def roll_mover(self) -> int:
+        """Roll until a die can move a target marker; return its value."""
+        hand = self.roll()
+        while not {3, 4} & set(hand):
+            self.act("roll")
+            expect(self.page.locator("[data-hand]")).to_have_count(0)
+            self.page.locator("[data-hand]").first.wait_for()
+            hand = self.look()["hand"]
+        return 3 if 3 in hand else 4
 
     def place_all(self) -> None:
         """Place every die, as fast as it goes."""

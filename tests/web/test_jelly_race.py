@@ -27,17 +27,6 @@ def race(visitor: Visitor) -> list[Racer]:
     return racers
 
 
-def roll_a_mover(racer: Racer) -> int:
-    """Roll until a die can move a target marker; return its value."""
-    hand = racer.roll()
-    while not {3, 4} & set(hand):
-        racer.act("roll")
-        expect(racer.page.locator("[data-hand]")).to_have_count(0)
-        racer.page.locator("[data-hand]").first.wait_for()
-        hand = racer.look()["hand"]
-    return 3 if 3 in hand else 4
-
-
 def test_a_locked_district_refuses_and_the_die_stays_in_hand(race: list[Racer]) -> None:
     quick, slow, typing = race
     hand = slow.roll()
@@ -73,7 +62,7 @@ def test_a_locked_district_refuses_and_the_die_stays_in_hand(race: list[Racer]) 
 
 def test_what_is_chosen_lasts_while_others_place_dice(race: list[Racer]) -> None:
     ours, theirs, _ = race
-    value = roll_a_mover(ours)
+    value = ours.roll_mover()
     ours.pick(value)
     ours.aim(0)
     place = ours.page.locator('[data-act="place"]')
@@ -92,7 +81,7 @@ def test_what_is_chosen_lasts_while_others_place_dice(race: list[Racer]) -> None
 def test_a_zone_takes_a_die_and_the_target_in_one_press(race: list[Racer]) -> None:
     ours, phone, _ = race
     for racer in (ours, phone):
-        racer.pick(roll_a_mover(racer))
+        racer.pick(racer.roll_mover())
         district = 1 if racer is ours else 3
         zone = racer.page.locator(f'[data-zone="{district}-2"]')
         zone.click() if racer is ours else zone.tap()

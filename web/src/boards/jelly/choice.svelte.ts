@@ -45,7 +45,7 @@ export class Choice {
   /** The value of the die in mind. */
   value = $state<number | null>(null);
   district = $state<number | null>(null);
-  /** The move in mind, if it is not the first one. */
+  /** The way to place it in mind. It stays in mind when it has become impossible: another one would be a surprise. */
   move = $state<string | null>(null);
 
   pick(value: number | null): void {
@@ -70,7 +70,7 @@ export class Choice {
         ? locks.includes(district ?? -1)
         : all.some((place) => place.value === value && place.district === district);
     if (district !== null && !reaches) this.aim(null);
-    if (this.move !== null && !all.some((place) => writePlace(place) === this.move)) this.move = null;
+    if (this.district !== null) this.move ??= optionsFor(all, value, district, [])[0]?.move ?? null;
   }
 
   /** Step back once. Says whether there was anything to undo. */

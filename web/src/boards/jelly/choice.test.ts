@@ -41,11 +41,24 @@ test("what is in mind lasts as long as it can be done", () => {
   choice.settle([2, 4, 6], all, []);
   expect([choice.value, choice.district, choice.move]).toEqual([4, 0, "place 4 0 target out"]);
   choice.settle([2, 4, 6], places(LEGAL.filter((move) => move !== "place 4 0 target out")), []);
-  expect([choice.value, choice.district, choice.move]).toEqual([4, 0, null]);
+  expect([choice.value, choice.district]).toEqual([4, 0]);
   choice.settle([2, 4, 6], places(LEGAL.filter((move) => !move.startsWith("place 4 0"))), []);
-  expect([choice.value, choice.district]).toEqual([4, null]);
+  expect([choice.value, choice.district, choice.move]).toEqual([4, null, null]);
   choice.settle([2, 6], all, []);
   expect(choice.value).toBeNull();
+});
+
+test("a way that is gone is not replaced by another", () => {
+  const choice = new Choice();
+  choice.pick(4);
+  choice.aim(0);
+  choice.settle([4], all, []);
+  expect(choice.move).toBe("place 4 0 target in");
+  choice.settle([4], places(["place 4 0", "place 4 0 target out"]), []);
+  expect(choice.move).toBe("place 4 0 target in");
+  choice.aim(0);
+  choice.settle([4], places(["place 4 0", "place 4 0 target out"]), []);
+  expect(choice.move).toBe("place 4 0 target out");
 });
 
 test("a district in mind to be locked lasts while it is free", () => {
@@ -76,10 +89,17 @@ test("one steps back district first, then die", () => {
 });
 
 test("letters are districts, arrows go round the ways", () => {
-  expect(districtOfKey("KeyC", 5)).toBe(2);
-  expect(districtOfKey("KeyG", 5)).toBeNull();
-  expect(districtOfKey("KeyG", 7)).toBe(6);
+  expect(districtOfKey({ key: "c", code: "KeyC" }, 5)).toBe(2);
+  expect(districtOfKey({ key: "G", code: "KeyG" }, 5)).toBeNull();
+  expect(districtOfKey({ key: "g", code: "KeyG" }, 7)).toBe(6);
+  expect(districtOfKey({ key: "с", code: "KeyC" }, 5)).toBe(2); // a Cyrillic letter, where our C is
+  expect(districtOfKey({ key: "a", code: "KeyQ" }, 5)).toBe(0);
+  expect(districtOfKey({ key: "e", code: "KeyD" }, 5)).toBe(4);
+  expect(districtOfKey({ key: "q", code: "KeyA" }, 5)).toBeNull();
+  expect(districtOfKey({ key: " ", code: "Space" }, 5)).toBeNull();
   const options = optionsFor(all, 4, 0, []);
   expect(turnedOption(options, options[2] ?? null, 1)).toBe("place 4 0 target in");
   expect(turnedOption(options, options[0] ?? null, -1)).toBe("place 4 0");
+  expect(turnedOption(options, null, 1)).toBe("place 4 0 target in");
+  expect(turnedOption(options, null, -1)).toBe("place 4 0");
 });

@@ -19,6 +19,8 @@ export interface Desk {
   readonly options: readonly Option[];
   /** What a press of the button does. */
   readonly chosen: Option | null;
+  /** Turning the glass has only just become possible. */
+  readonly isEarly: boolean;
   readonly strip: readonly Fact[];
   /** The district that is being scored, its number beyond the last for the centre; null outside a scoring. */
   readonly scored: number | null;

@@ -20,7 +20,7 @@ export class RoundTime {
     return 1000 * (this.runs ? GLASS[options.glass] : options.cap);
   });
   readonly left = $derived(this.timer ? leftOf(this.timer, this.ticking.now) : 0);
-  readonly isLate = $derived(this.runs && this.left <= LAST_MS);
+  readonly isLate = $derived(this.timer !== null && this.left <= LAST_MS);
 
   constructor(private readonly desk: Desk) {}
 }

@@ -39,7 +39,7 @@ test.each([
   ["centre ac", "Most dice in the centre: Oksana, Vira"],
   ["draw 0 die", "Oksana draws a sample: a die"],
   ["draw 1 ?", "Taras draws a sample"],
-  ["default 2", "Vira did not choose in time"],
+  ["default 2", "For Vira the first possibility is taken"],
   ["worth 2 5", "Vira rolls 5 for a sample"],
 ])("a scoring: %s", (move, text) => expect(tell(told(move, null, SCORING))).toBe(text));
 
@@ -55,15 +55,17 @@ test("what everybody does all the time is not told", () => {
   }
 });
 
-test("aloud only what concerns this seat, the glass, the screens and the end", () => {
+test("aloud only what this seat does or suffers, the glass, the screens and the end", () => {
   expect(say(told("place 5 2", 1), 0)).toBeNull();
-  expect(say(told("place 1 0 remove b6", 0), 0)).toBeNull();
+  expect(say(told("place 1 0 remove b6", 0), 0)).toBe("1 at A, removed Taras 6");
   expect(say(told("place 1 0 remove a5", 1), 0)).toBe("Taras removed your 5 from A");
   expect(say(told("flip", 1), 0)).toBe("Taras turned the glass: 10 seconds");
   expect(say(told("lock 2", 1), 0)).toBe("Taras locked C");
   expect(say(told("fall 0 1246"), 0)).toBe("Rolled: 1, 2, 4, 6");
   expect(say(told("fall 1 ?"), 0)).toBeNull();
   expect(say(told("stop"), 0)).toBe("Time is up");
+  expect(say({ ...told("place 5 2", 1), after: SCORING }, 0)).toBe("All dice are placed: the round is over");
+  expect(say(told("cancel d2 a4 a4", null, SCORING), 0)).toBe("C: cancelled Oksana 4, Oksana 4");
 });
 
 test("one hears one's own dice only", () => {

@@ -135,14 +135,16 @@ function toldPay(district: number, changes: readonly number[], names: readonly s
 
 export const signed = (change: number): string => (change > 0 ? `+${change}` : `−${-change}`);
 
-/** In a race only what concerns this seat is said aloud, and what concerns all: the glass, the screens, the end. */
+/** In a race only what this seat does or suffers is said aloud, and what concerns all: the glass, screens, the end. */
 export function say(told: Told<View>, seat: number | null): string | null {
-  const { happened, after, names } = told;
+  const { happened, before, after, names } = told;
   const move = parse(happened.move);
   const name = names[happened.by ?? -1] ?? "";
   switch (move?.kind) {
     case "place":
-      return move.removed !== null && ownerOf(move.removed) === seat && happened.by !== seat
+      if (before && race(before) && after && scoring(after)) return m.jelly_say_all_placed();
+      if (happened.by === seat) return tell(told);
+      return move.removed !== null && ownerOf(move.removed) === seat
         ? m.jelly_say_removed({ name, value: valueOf(move.removed), letter: letterOf(move.district) })
         : null;
     case "flip":
@@ -151,9 +153,6 @@ export function say(told: Told<View>, seat: number | null): string | null {
       return m.jelly_say_lock({ name, letter: letterOf(move.district) });
     case "fall":
       return move.seat === seat && move.dice ? m.jelly_say_fall({ dice: move.dice.join(", ") }) : null;
-    case "follow":
-    case "cancel":
-      return null;
     default:
       return tell(told);
   }
