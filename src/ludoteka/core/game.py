@@ -40,6 +40,8 @@ class Clock(Generic[M]):
     name: str
     seconds: float
     move: M
+    shows: bool = False
+    """It only gives time to look at what has happened: it may be cut short when everybody has seen enough."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,6 +88,12 @@ class Resume(Message, tag="resume", frozen=True):
     id: CommandId
 
 
+class Skip(Message, tag="skip", frozen=True):
+    """Have seen enough of what is only shown; it ends at once when every person who is here has."""
+
+    id: CommandId
+
+
 class Rematch(Message, tag="rematch", frozen=True):
     """Agree to play again; a new table is made when every person has agreed."""
 
@@ -120,7 +126,7 @@ class Pong(Message, tag="pong", frozen=True):
     ping: int
 
 
-Command: TypeAlias = Play | Preview | Resign | Undo | Pause | Resume | Rematch | Chat
+Command: TypeAlias = Play | Preview | Resign | Undo | Pause | Resume | Skip | Rematch | Chat
 Incoming: TypeAlias = Hello | Command | Sign | Pong
 
 
@@ -166,6 +172,9 @@ class Seats(Message, tag="seats", frozen=True):
     watchers: int
     pause: tuple[int, ...]
     """Seats that have agreed to a pause."""
+
+    skip: tuple[int, ...]
+    """Seats that have seen enough of what is only shown."""
 
     rematch: tuple[int, ...]
 

@@ -1,4 +1,7 @@
-"""Match time and the clocks that run in it. Match time stands still while a match is paused or not served."""
+"""Match time and the clocks that run in it.
+
+Match time stands still while a match is paused or not served, and leaps over what nobody wants to see.
+"""
 
 from __future__ import annotations
 
@@ -31,6 +34,14 @@ class Clockwork:
         if self._stopped_at is not None:
             self._origin = self._time.now() - self._stopped_at / 1000
             self._stopped_at = None
+
+    def leap(self, at_ms: int) -> bool:
+        """Go on at a later time as if it had passed; say whether it was later."""
+        ahead = at_ms - self.now_ms()
+        if not self.running or ahead <= 0:
+            return False
+        self._origin -= ahead / 1000
+        return True
 
     @property
     def running(self) -> bool:

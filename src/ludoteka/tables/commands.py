@@ -26,6 +26,7 @@ from ludoteka.protocol import (
     Resume,
     Said,
     Sign,
+    Skip,
     Undo,
     encode,
 )
@@ -33,6 +34,7 @@ from ludoteka.storage import ConflictError, StoredChat
 from ludoteka.tables.draft import Draft
 from ludoteka.tables.errors import (
     NoRaceError,
+    NothingToSkipError,
     NotOverError,
     NotSeatedError,
     StaleError,
@@ -128,6 +130,8 @@ async def _obey(table: Table, viewer: Viewer, command: Command, make_rematch: Ma
                 await _pause(table, seat)
             case Resume():
                 await _resume(table, seat)
+            case Skip():
+                _skip(table, seat)
             case Rematch():
                 await _rematch(table, seat, make_rematch)
         table.done[seat, command.id] = table.version
@@ -201,6 +205,16 @@ async def _resume(table: Table, seat: Seat) -> None:
         table.tell()
         table.on_change()
     table.tell_seats()
+
+
+def _skip(table: Table, seat: Seat) -> None:
+    """Have seen enough; the driver cuts short what is only shown once everybody has."""
+    table.check_live()
+    if not table.standing.is_showing:
+        raise NothingToSkipError("there is more to it than looking")
+    table.agreed_skip.add(seat)
+    table.tell_seats()
+    table.on_change()
 
 
 async def _rematch(table: Table, seat: Seat, make_rematch: MakeRematch) -> None:

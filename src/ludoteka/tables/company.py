@@ -22,6 +22,7 @@ class Company:
         self.chairs = [Chair(Seat(at), seat, away_since=time.now()) for at, seat in enumerate(seats)]
         self.watchers: set[Viewer] = set()
         self.agreed_pause: set[Seat] = set()
+        self.agreed_skip: set[Seat] = set()
         self.agreed_rematch: set[Seat] = set()
         self.idle_since = time.now()
         self.on_change: Callable[[], None] = lambda: None
@@ -73,7 +74,13 @@ class Company:
         self.watchers.update(stood)
         chair.viewers.clear()
         self.agreed_pause.discard(chair.seat)
+        self.agreed_skip.discard(chair.seat)
         return stood
+
+    def has_seen_enough(self) -> bool:
+        """Say whether all who are here want to see no more of what is only shown."""
+        here = {chair.seat for chair in self.chairs if chair.viewers}
+        return bool(here) and here <= self.agreed_skip
 
     def tell_seats(self) -> None:
         """Send everybody who is there, and what they have agreed to."""
@@ -82,6 +89,7 @@ class Company:
                 players=tuple(chair.player() for chair in self.chairs),
                 watchers=len(self.watchers),
                 pause=tuple(sorted(self.agreed_pause)),
+                skip=tuple(sorted(self.agreed_skip)),
                 rematch=tuple(sorted(self.agreed_rematch)),
             )
         )

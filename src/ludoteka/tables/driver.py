@@ -59,6 +59,7 @@ class Driver:
             self.close()
         if self._is_closed:
             return
+        self._cut_short()
         self._wind(table.turns.ahead)
         for chair in table.chairs:
             if chair.seat not in self._thinking and self._is_bots_turn(chair):
@@ -102,6 +103,16 @@ class Driver:
             self._clock = None
         if deadline is not None:
             self._clock = (deadline, self._start(self._fire, deadline))
+
+    def _cut_short(self) -> None:
+        """Let what is only shown end now, if all who are here have seen enough."""
+        table = self._table
+        first = table.clockwork.first()
+        if first is None or not table.standing.is_showing or not table.has_seen_enough():
+            return
+        if table.clockwork.leap(first[0]) and self._clock is not None:
+            self._clock[1].cancel()
+            self._clock = None
 
     async def _fire(self, deadline: int) -> None:
         """Wait for the deadline, and as much longer as a command given in time may take to arrive."""

@@ -8,6 +8,7 @@ LudotekaError
     ├── StaleError          stale            the match has moved on
     ├── PausedError         paused
     ├── NothingToUndoError  nothing-to-undo
+    ├── NothingToSkipError  nothing-to-skip  somebody has to act, or time to run: it is not only shown
     ├── NoRaceError         no-race          signs of progress are for when several act at once
     ├── NotOverError        not-over
     ├── SeatTakenError      seat-taken
@@ -48,6 +49,10 @@ class PausedError(TableError):
 
 class NothingToUndoError(TableError):
     code = "nothing-to-undo"
+
+
+class NothingToSkipError(TableError):
+    code = "nothing-to-skip"
 
 
 class NoRaceError(TableError):

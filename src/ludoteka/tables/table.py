@@ -209,6 +209,9 @@ class Table(Company):
         self.standing = draft.standing
         self.entries.extend(Entry(row.at_ms, row.seat, row.move) for row in draft.rows)  # type: ignore[arg-type]
         self.clockwork.adopt(draft.clockwork)
+        if self.agreed_skip and not self.standing.is_showing:
+            self.agreed_skip.clear()
+            self.tell_seats()
         if draft.is_over:
             self.clockwork.stop()
         self.done.update(draft.done)

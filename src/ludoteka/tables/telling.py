@@ -36,6 +36,12 @@ class Standing:
             return False
         return bool(self.pending.clocks) or len(self.pending.seats) > 1
 
+    @property
+    def is_showing(self) -> bool:
+        """Say whether there is nothing to do but to look."""
+        pending = self.pending
+        return isinstance(pending, Decide) and not pending.seats and all(one.shows for one in pending.clocks)
+
     def legal(self, seat: Seat) -> tuple[str, ...]:
         """Return the notations of all listed moves a seat may make now."""
         if seat not in self.seats:

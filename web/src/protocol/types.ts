@@ -3,7 +3,8 @@
 /**
  * What a client sends over the socket.
  */
-export type Incoming = Hello | Play | Preview | Resign | Undo | Pause | Resume | Rematch | Chat | Sign | Pong;
+export type Incoming =
+  Hello | Play | Preview | Resign | Undo | Pause | Resume | Skip | Rematch | Chat | Sign | Pong;
 /**
  * What a client gets over the socket.
  */
@@ -67,6 +68,13 @@ export interface Pause {
  */
 export interface Resume {
   type: "resume";
+  id: string;
+}
+/**
+ * Have seen enough of what is only shown; it ends at once when every person who is here has.
+ */
+export interface Skip {
+  type: "skip";
   id: string;
 }
 /**
@@ -171,6 +179,7 @@ export interface Seats {
   players: Player[];
   watchers: number;
   pause: number[];
+  skip: number[];
   rematch: number[];
 }
 /**

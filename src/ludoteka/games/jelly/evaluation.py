@@ -128,13 +128,14 @@ def _carried_out(state: State, task: Task) -> Move:
 
 
 def _step(state: State, phase: Scoring, move: Move) -> Decide[Move]:
-    return Decide((), (Clock(f"step {state.round} {phase.step}", state.options.step / 10, move),))
+    return Decide((), (Clock(f"step {state.round} {phase.step}", state.options.step / 10, move, shows=True),))
 
 
 def _choice_clock(state: State, phase: Scoring, seat: Seat) -> Clock[Move]:
     """What leaves no choice waits only as long as a step does."""
-    seconds = CHOICE if _has_choice(state, phase.tasks[0], seat) else state.options.step / 10
-    return Clock(f"choice {state.round} {phase.step} {seat}", seconds, _default(seat))
+    shows = not _has_choice(state, phase.tasks[0], seat)
+    seconds = state.options.step / 10 if shows else CHOICE
+    return Clock(f"choice {state.round} {phase.step} {seat}", seconds, _default(seat), shows)
 
 
 @lru_cache
