@@ -41,6 +41,9 @@ export interface LogLine {
   after: unknown;
 }
 
+/** Called with a snapshot and the one before it. */
+type Listener = (snapshot: Snapshot, before: Snapshot | null) => void;
+
 /** Codes of a goodbye after which it is no use to come back. */
 const FINAL = new Set([
   "unknown-table",
@@ -91,7 +94,7 @@ export class LiveTable {
   #signing: ReturnType<typeof setTimeout> | undefined;
   #signedAt = -Infinity;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
-  #listeners = new Set<(snapshot: Snapshot) => void>();
+  #listeners = new Set<Listener>();
 
   constructor(
     readonly id: string,
@@ -110,7 +113,7 @@ export class LiveTable {
   }
 
   /** Call back after every snapshot, once it is shown here. */
-  onSnapshot(listener: (snapshot: Snapshot) => void): () => void {
+  onSnapshot(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -295,6 +298,6 @@ export class LiveTable {
     this.timers = readTimers(this.timers, next.clocks, performance.now(), lag, next.paused);
     if (this.seat === null || !next.waiting.includes(this.seat)) this.#sign = null;
     this.snapshot = next;
-    for (const listener of this.#listeners) listener(next);
+    for (const listener of this.#listeners) listener(next, last);
   }
 }

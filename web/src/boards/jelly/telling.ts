@@ -1,5 +1,6 @@
 /** What the page says of a match in sentences: the log, what is said aloud, the score sheet, the end, refusals. */
 
+import { named } from "../../board/named";
 import { m } from "../../paraglide/messages.js";
 import type { Happened } from "../../protocol/types";
 import type { SheetRow, SoundName, Told } from "../board";
@@ -155,7 +156,7 @@ export function say(told: Told<View>, seat: number | null): string | null {
     case "cancel":
       return null;
     default:
-      return tell(told);
+      return named(told, tell(told));
   }
 }
 
