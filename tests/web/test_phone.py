@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.house import House
 from tests.web.player import Player
+from tests.web.racer import Racer, seat_people, sit
 from tests.web.visitor import PHONE, Visitor
 
 SMALLEST = 44
@@ -139,6 +140,41 @@ def test_the_end_and_the_replay_fit_on_a_phone(house: House) -> None:
     page.get_by_role("dialog").get_by_role("link", name="Replay").tap()
     expect(page.get_by_role("slider")).to_be_visible()
     check_sizes(page)
+
+
+@pytest.fixture
+def racers(visitor: Visitor) -> list[Racer]:
+    """Three people who have not yet said that they are ready, the first of them on a phone."""
+    table, tokens = seat_people(visitor)
+    return [
+        sit(visitor, table, 0, tokens[0], "touch", viewport=PHONE),
+        *(sit(visitor, table, seat, tokens[seat]) for seat in (1, 2)),
+    ]
+
+
+def open_sheet(page: Page, choice: str) -> Locator:
+    page.get_by_role("button", name="Menu").tap()
+    page.get_by_role("dialog", name="Menu").get_by_role("button", name=choice).tap()
+    sheet = page.get_by_role("dialog", name=choice)
+    expect(sheet).to_be_visible()
+    return sheet
+
+
+@pytest.mark.parametrize("writing", [False, True], ids=["reading", "writing"])
+def test_a_sheet_goes_when_a_race_begins_unless_one_is_writing(racers: list[Racer], writing: bool) -> None:
+    phone, *others = racers
+    phone.act("ready")
+    sheet = open_sheet(phone.page, "Chat")
+    if writing:
+        sheet.get_by_label("Say something").fill("good lu")
+    for racer in others:
+        racer.act("ready")
+    phone.page.locator('[data-phase="race"]').wait_for()
+    if writing:
+        expect(sheet.get_by_label("Say something")).to_have_value("good lu")
+    else:
+        expect(sheet).to_have_count(0)
+        assert phone.roll()
 
 
 def test_a_friend_is_invited_on_a_phone(visitor: Visitor) -> None:

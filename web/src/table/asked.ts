@@ -1,4 +1,4 @@
-/** When somebody at the table is asked for something: the moment for a bell. */
+/** When somebody at the table is asked for something: the moment for a bell, and for the board to be in sight. */
 
 import type { AnyBoard } from "../boards";
 import type { Snapshot } from "../protocol/types";
@@ -15,4 +15,11 @@ export function isNewlyAsked(board: Racing, before: Before, now: Snapshot, seat:
   if (now.happened.at(-1)?.by === seat) return false;
   const wasAsked = before !== null && !isRace(board, before) && before.waiting.includes(seat);
   return !wasAsked || now.happened.some(({ by }) => by === seat);
+}
+
+/** Time runs against a seat from now on: a race has begun, or it is newly asked while a clock runs. */
+export function isHurried(board: Racing, before: Before, now: Snapshot, seat: number | null): boolean {
+  if (seat === null) return false;
+  if (isRace(board, now)) return before !== null && !isRace(board, before);
+  return now.clocks.length > 0 && isNewlyAsked(board, before, now, seat);
 }

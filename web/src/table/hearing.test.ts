@@ -5,6 +5,7 @@ import { VIEW } from "../boards/jelly/example";
 import * as jelly from "../boards/jelly/telling";
 import { overwriteGetLocale, type Locale } from "../paraglide/runtime.js";
 import type { Snapshot } from "../protocol/types";
+import { isHurried } from "./asked";
 import { heard, type Heard } from "./hearing";
 
 const names = ["Oksana", "Taras", "Vira"];
@@ -108,4 +109,16 @@ test("where seats take turns the bell rings when the turn comes, also after a ti
     [1, "choose weights"],
   ];
   expect(hear(mine, picture(VIEW, [0], away), turns).bell).toBe(true);
+});
+
+test("time runs against a seat when a race begins, and when it is asked with a clock", () => {
+  const board = jelly as unknown as AnyBoard;
+  const scoring = picture(SCORING, []);
+  const race = picture(RACE, [0, 1]);
+  expect(isHurried(board, picture(READY, []), race, 0)).toBe(true);
+  expect(isHurried(board, race, race, 0)).toBe(false);
+  expect(isHurried(board, scoring, picture(SCORING, [0], [], ["choice 1 3 0"]), 0)).toBe(true);
+  expect(isHurried(board, scoring, picture(SCORING, [1], [], ["choice 1 3 1"]), 0)).toBe(false);
+  expect(isHurried(board, scoring, picture(READY, [0, 1, 2]), 0)).toBe(false);
+  expect(isHurried(board, picture(READY, []), race, null)).toBe(false);
 });
