@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.server.process import ServerProcess
 from tests.web.house import House
 from tests.web.player import Player
-from tests.web.racer import Racer, seat_people, sit
+from tests.web.prepared_race import prepare_finished_race
+from tests.web.racer import NAMES, Racer, seat_people, sit
 from tests.web.visitor import PHONE, Visitor
 
 SMALLEST = 44
@@ -175,6 +177,13 @@ def test_a_sheet_goes_when_a_race_begins_unless_one_is_writing(racers: list[Race
     else:
         expect(sheet).to_have_count(0)
         assert phone.roll()
+
+
+def test_the_replay_of_a_race_shows_its_clock(visitor: Visitor, server: ServerProcess) -> None:
+    moves = prepare_finished_race(server.folder, "replayed-race-00", NAMES)
+    page = visitor.page(f"/replay/replayed-race-00?ply={moves.index('start') + 4}", viewport=PHONE)
+    expect(page.locator(".bar").get_by_role("timer")).to_have_text("120")
+    check_sizes(page)
 
 
 def test_a_friend_is_invited_on_a_phone(visitor: Visitor) -> None:
