@@ -166,3 +166,19 @@ def test_dialogs_hold_the_focus_and_give_it_back(house: House) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(menu).to_be_focused()
     expect(page.locator('[data-tile][aria-pressed="true"]')).to_have_count(0)
+
+
+def test_keys_do_nothing_behind_a_dialog_that_has_lost_the_focus(house: House) -> None:
+    page = house.sit(house.table())
+    Player(page).lay_any()
+    expect(page.locator("[data-tile]")).to_have_count(4)
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("dialog", name="Menu")).to_be_visible()
+    page.evaluate("document.activeElement.blur()")
+    assert page.evaluate("document.activeElement === document.body")
+    page.keyboard.press("u")  # takes the move back
+    page.keyboard.press("1")  # chooses a tile
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator('[data-tile][aria-pressed="true"]')).to_have_count(0)
+    expect(page.locator("[data-tile]")).to_have_count(4)

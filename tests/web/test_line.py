@@ -147,6 +147,22 @@ def test_a_move_whose_answer_was_lost_is_made_once(house: House) -> None:
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
+def test_a_line_on_which_nobody_answers_is_left_for_another(house: House) -> None:
+    table = house.table()
+    page = house.context(table).new_page()
+    tries: list[WebSocketRoute] = []
+
+    def hang(route: WebSocketRoute) -> None:
+        tries.append(route)
+        if len(tries) > 1:
+            route.connect_to_server()
+
+    page.route_web_socket("**/socket", hang)
+    page.goto(f"/table/{table}")
+    expect(page.locator("[data-tile]")).to_have_count(5)
+    assert len(tries) == 2
+
+
 def test_two_tabs_of_one_seat_stay_in_step(house: House) -> None:
     table = house.table()
     first = house.sit(table)

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.server.process import ServerProcess
 from tests.web.house import House
 from tests.web.player import Player
+from tests.web.prepared_race import prepare_finished_race
+from tests.web.racer import NAMES, Racer, seat_people, sit
 from tests.web.visitor import PHONE, Visitor
 
 SMALLEST = 44
@@ -138,6 +141,48 @@ def test_the_end_and_the_replay_fit_on_a_phone(house: House) -> None:
     check_sizes(page)
     page.get_by_role("dialog").get_by_role("link", name="Replay").tap()
     expect(page.get_by_role("slider")).to_be_visible()
+    check_sizes(page)
+
+
+@pytest.fixture
+def racers(visitor: Visitor) -> list[Racer]:
+    """Three people who have not yet said that they are ready, the first of them on a phone."""
+    table, tokens = seat_people(visitor)
+    return [
+        sit(visitor, table, 0, tokens[0], "touch", viewport=PHONE),
+        *(sit(visitor, table, seat, tokens[seat]) for seat in (1, 2)),
+    ]
+
+
+def open_sheet(page: Page, choice: str) -> Locator:
+    page.get_by_role("button", name="Menu").tap()
+    page.get_by_role("dialog", name="Menu").get_by_role("button", name=choice).tap()
+    sheet = page.get_by_role("dialog", name=choice)
+    expect(sheet).to_be_visible()
+    return sheet
+
+
+@pytest.mark.parametrize("writing", [False, True], ids=["reading", "writing"])
+def test_a_sheet_goes_when_a_race_begins_unless_one_is_writing(racers: list[Racer], writing: bool) -> None:
+    phone, *others = racers
+    phone.act("ready")
+    sheet = open_sheet(phone.page, "Chat")
+    if writing:
+        sheet.get_by_label("Say something").fill("good lu")
+    for racer in others:
+        racer.act("ready")
+    phone.page.locator('[data-phase="race"]').wait_for()
+    if writing:
+        expect(sheet.get_by_label("Say something")).to_have_value("good lu")
+    else:
+        expect(sheet).to_have_count(0)
+        assert phone.roll()
+
+
+def test_the_replay_of_a_race_shows_its_clock(visitor: Visitor, server: ServerProcess) -> None:
+    moves = prepare_finished_race(server.folder, "replayed-race-00", NAMES)
+    page = visitor.page(f"/replay/replayed-race-00?ply={moves.index('start') + 4}", viewport=PHONE)
+    expect(page.locator(".bar").get_by_role("timer")).to_have_text("120")
     check_sizes(page)
 
 

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.house import House
 from tests.web.player import Player
+from tests.web.visitor import PHONE
 from tests.web.words import said
 
 REASONS = {"MIC-2.1": "micropul_no_micropul_touches", "MIC-2.2": "micropul_no_colours_touch"}
@@ -59,3 +60,23 @@ def test_after_a_refusal_the_match_goes_on(house: House) -> None:
     expect(page.get_by_role("alert")).to_be_visible()
     assert Player(page).lay_any()
     expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_refusal_lets_taps_through_to_the_board(house: House) -> None:
+    page = house.sit(house.table(), viewport=PHONE, touch=True)
+    try_where_it_does_not_fit(page, "en")
+    toast = page.get_by_role("alert")
+    expect(toast).to_be_visible()
+    assert is_pressed(toast.get_by_role("link"))
+    assert not is_pressed(toast.locator(".why"))
+
+
+def is_pressed(what: Locator) -> bool:
+    """Whether a tap in the middle of it is taken by it, or by something in it."""
+    pressed: bool = what.evaluate(
+        """one => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return one.closest('.toast').contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        }"""
+    )
+    return pressed

@@ -113,6 +113,8 @@ def test_it_plays_by_itself_to_the_end(house: House, table: str) -> None:
 def test_the_same_moment_through_the_eyes_of_each_seat(house: House, table: str) -> None:
     page = open_replay(house, f"/replay/{table}?ply=30")
     expect(page.locator("[data-tile]")).to_have_count(0)
+    chosen = page.get_by_label("Seen by").evaluate("one => one.selectedOptions[0]?.text")
+    assert chosen == "A watcher"
     hands: list[set[int]] = []
     for seat, name in enumerate(("Oksana", "Taras")):
         page.get_by_label("Seen by").select_option(label=name)

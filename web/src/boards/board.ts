@@ -130,7 +130,7 @@ export interface Board<V> {
   prompt(view: V, legal: readonly string[]): string;
   /** A sentence for the log, without the name of who did it; null for what is not worth a line. */
   tell(told: Told<V>): string | null;
-  /** What screen readers are told of a move at once, where that is less than the log says. */
+  /** What screen readers are told of a move at once, where that is less than the log says; with the name in it. */
   say?(told: Told<V>, seat: number | null): string | null;
   sheet(view: V): SheetRow[];
   /** Why it ended: the key of the result in words. */

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { nextDelay } from "./line";
+import { nextDelay, patience } from "./line";
 import type { LiveTable } from "./table.svelte";
 
 /** A socket that is only written down. */
 class FakeSocket {
   static made: FakeSocket[] = [];
-  sent: { type: string; id?: string; seen?: number; ping?: number }[] = [];
+  sent: { type: string; id?: string; move?: string; seen?: number; ping?: number }[] = [];
   onopen: () => void = () => undefined;
   onmessage: (event: { data: string }) => void = () => undefined;
   onclose: () => void = () => undefined;
@@ -107,6 +107,34 @@ test("a command not answered is sent again with the same id, and ends once", asy
   await expect(asked).resolves.toEqual({ ok: true });
 });
 
+test("a move for this very moment is not sent seconds later", async () => {
+  enter().close();
+  const soon = live.ask({ type: "play", move: "roll" });
+  vi.advanceTimersByTime(1_000);
+  const second = enter();
+  const { id } = second.sent.at(-1) ?? {};
+  expect(second.sent.at(-1)).toMatchObject({ type: "play", move: "roll" });
+  second.close();
+  const late = live.ask({ type: "play", move: "place" });
+  vi.advanceTimersByTime(2_100);
+  await expect(late).resolves.toEqual({ ok: false, refusal: { code: "not-sent" } });
+  const third = enter();
+  expect(third.sent.filter(({ type }) => type === "play")).toMatchObject([{ id, move: "roll" }]);
+  third.say({ type: "ack", id, version: 1 });
+  await expect(soon).resolves.toEqual({ ok: true });
+});
+
+test("what was meant for one version, or is no move, waits for the line", () => {
+  enter().close();
+  void live.ask({ type: "play", move: "lay", version: 7 });
+  void live.ask({ type: "chat", text: "back soon" });
+  vi.advanceTimersByTime(2_900);
+  expect(enter().sent.slice(1)).toMatchObject([
+    { type: "play", version: 7 },
+    { type: "chat", text: "back soon" },
+  ]);
+});
+
 test("a refusal comes back with its rule", async () => {
   const socket = enter();
   const asked = live.ask({ type: "play", move: "lay" });
@@ -160,6 +188,35 @@ test("a line that has gone silent is left for a new one", () => {
   expect(newest()).not.toBe(first);
 });
 
+test("a dead line is noticed within two pings, and one that lives is kept", () => {
+  const first = enter();
+  for (const ping of [1, 2, 3, 4]) {
+    vi.advanceTimersByTime(5_000);
+    first.say({ type: "ping", ping });
+  }
+  vi.advanceTimersByTime(6_000);
+  expect(newest()).toBe(first);
+  vi.advanceTimersByTime(3_100);
+  expect(newest()).not.toBe(first);
+});
+
+test("a try that hangs is given up for another, connected or not", () => {
+  const first = newest();
+  vi.advanceTimersByTime(3_300);
+  const second = newest();
+  expect(second).not.toBe(first);
+  second.onopen();
+  vi.advanceTimersByTime(4_600);
+  const third = newest();
+  expect(third).not.toBe(second);
+  third.onopen();
+  third.say(welcome);
+  second.say({ type: "goodbye", code: "unknown-table" });
+  vi.advanceTimersByTime(7_000);
+  expect(newest()).toBe(third);
+  expect(live.line).toBe("open");
+});
+
 test("being back on the network brings the line back at once", () => {
   const first = enter();
   first.close();
@@ -170,6 +227,7 @@ test("being back on the network brings the line back at once", () => {
 });
 
 test("waits grow, and never much", () => {
+  expect([0, 1, 30].map(patience)).toEqual([3_000, 4_000, 8_000]);
   expect(nextDelay(0, () => 1)).toBe(250);
   expect(nextDelay(3, () => 0)).toBe(1_000);
   expect(nextDelay(30, () => 1)).toBe(8_000);

@@ -1,9 +1,4 @@
-/**
- * One table, live: what the server has said of it, and a line that comes back by itself.
- *
- * Commands have ids. What was not answered when the line broke is sent again with the same id, which is safe:
- * the server does nothing twice.
- */
+/** One table, live: what the server has said of it, and a line that comes back by itself. */
 
 import type {
   Frame,
@@ -11,27 +6,17 @@ import type {
   Incoming,
   Player,
   Progress,
-  Reject,
   Result,
   Said,
   Sign,
   Snapshot,
   TableInfo,
 } from "../protocol/types";
-import { nextDelay, type Line } from "./line";
+import { nextDelay, patience, type Line } from "./line";
 import { readTimers, type Timer } from "./timers";
+import { Unanswered, type Answer, type Wish } from "./unanswered";
 
 type Told = Pick<Said, "seat" | "text" | "at_ms">;
-
-/** A command without its id. */
-type Wish =
-  | { type: "play"; move: string; version?: number }
-  | { type: "preview"; move: string }
-  | { type: "chat"; text: string }
-  | { type: "resign" | "undo" | "pause" | "resume" | "rematch" };
-
-/** How a command ended: null for done, else the refusal; a preview brings its facts. */
-export type Answer = { ok: true; facts?: Record<string, unknown> } | { ok: false; refusal: Reject };
 
 /** A move of the match with the views around it, as far as we have seen them. */
 export interface LogLine {
@@ -40,6 +25,9 @@ export interface LogLine {
   before: unknown;
   after: unknown;
 }
+
+/** Called with a snapshot and the one before it. */
+type Listener = (snapshot: Snapshot, before: Snapshot | null) => void;
 
 /** Codes of a goodbye after which it is no use to come back. */
 const FINAL = new Set([
@@ -51,7 +39,9 @@ const FINAL = new Set([
   "hello-once",
 ]);
 
-const SILENT_MS = 12_000;
+/** The server says something every five seconds at least: a line that is so long silent is dead. */
+const SILENT_MS = 8_000;
+const PULSE_MS = 1_000;
 
 /** So long between two signs of progress: the server passes on no more. */
 const SIGN_MS = 250;
@@ -84,14 +74,13 @@ export class LiveTable {
   #pulse: ReturnType<typeof setInterval>;
   #closed = false;
   #heard = 0;
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from these two
-  #waiting = new Map<string, { message: Incoming; resolve: (answer: Answer) => void }>();
+  #unanswered = new Unanswered((message) => this.#send(message));
   /** Our own sign, as long as it is true. */
   #sign: Sign | null = null;
   #signing: ReturnType<typeof setTimeout> | undefined;
   #signedAt = -Infinity;
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity
-  #listeners = new Set<(snapshot: Snapshot) => void>();
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from these
+  #listeners = new Set<Listener>();
 
   constructor(
     readonly id: string,
@@ -101,7 +90,7 @@ export class LiveTable {
     window.addEventListener("offline", this.#lost);
     document.addEventListener("visibilitychange", this.#wake);
     window.addEventListener("pageshow", this.#wake);
-    this.#pulse = setInterval(this.#wake, 3_000);
+    this.#pulse = setInterval(this.#wake, PULSE_MS);
     this.#connect();
   }
 
@@ -110,19 +99,14 @@ export class LiveTable {
   }
 
   /** Call back after every snapshot, once it is shown here. */
-  onSnapshot(listener: (snapshot: Snapshot) => void): () => void {
+  onSnapshot(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Send a command; the promise ends when the server has answered, however often the line breaks. */
+  /** Send a command; the promise ends when it is answered, however often the line breaks, or given up unsent. */
   ask(wish: Wish): Promise<Answer> {
-    const id = crypto.randomUUID();
-    const message = { ...wish, id } as Incoming;
-    return new Promise((resolve) => {
-      this.#waiting.set(id, { message, resolve });
-      this.#send(message);
-    });
+    return this.#unanswered.ask(wish);
   }
 
   /** Show the others how far we are, soon; of several signs in a short time only the last goes out. */
@@ -156,6 +140,11 @@ export class LiveTable {
     const scheme = window.location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${window.location.host}/api/tables/${this.id}/socket`);
     this.#socket = socket;
+    // A try may hang for minutes, connected or not: another one often gets through at once.
+    this.#timer = setTimeout(() => {
+      this.#retry();
+      socket.close();
+    }, patience(this.#tries));
     socket.onopen = (): void => {
       const seen = this.snapshot?.version ?? 0;
       socket.send(JSON.stringify({ type: "hello", token: this.token, seen }));
@@ -186,10 +175,7 @@ export class LiveTable {
     this.#connect();
   }
 
-  /**
-   * After sleep or a change of network the old line may be dead without knowing it: the server says something every
-   * few seconds, so a long silence tells.
-   */
+  /** After sleep or a change of network the old line may be dead without knowing it: a long silence tells. */
   #wake = (event?: Event): void => {
     if (document.visibilityState !== "visible" || this.refused) return;
     const isSilent = this.line === "open" && performance.now() - this.#heard > SILENT_MS;
@@ -203,8 +189,11 @@ export class LiveTable {
     this.line = "offline";
   };
 
-  #send(message: Incoming): void {
-    if (this.line === "open") this.#socket?.send(JSON.stringify(message));
+  /** Say whether there was a line to send on. */
+  #send(message: Incoming): boolean {
+    if (this.line !== "open" || !this.#socket) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
   }
 
   #signSoon(): void {
@@ -229,7 +218,8 @@ export class LiveTable {
         this.seat = frame.seat;
         this.line = "open";
         this.#tries = 0;
-        for (const { message } of this.#waiting.values()) this.#send(message);
+        clearTimeout(this.#timer);
+        this.#unanswered.sendAll();
         this.signs = [];
         this.#signSoon();
         break;
@@ -246,13 +236,13 @@ export class LiveTable {
         this.signs = frame.signs;
         break;
       case "ack":
-        this.#answer(frame.id, { ok: true });
+        this.#unanswered.answer(frame.id, { ok: true });
         break;
       case "previewed":
-        this.#answer(frame.id, { ok: true, facts: frame.facts as Record<string, unknown> });
+        this.#unanswered.answer(frame.id, { ok: true, facts: frame.facts as Record<string, unknown> });
         break;
       case "reject":
-        if (frame.id !== null) this.#answer(frame.id, { ok: false, refusal: frame });
+        if (frame.id !== null) this.#unanswered.answer(frame.id, { ok: false, refusal: frame });
         break;
       case "said":
         this.chat = [...this.chat, frame];
@@ -270,11 +260,6 @@ export class LiveTable {
         }
         break;
     }
-  }
-
-  #answer(id: string, answer: Answer): void {
-    this.#waiting.get(id)?.resolve(answer);
-    this.#waiting.delete(id);
   }
 
   #show(next: Snapshot): void {
@@ -295,6 +280,6 @@ export class LiveTable {
     this.timers = readTimers(this.timers, next.clocks, performance.now(), lag, next.paused);
     if (this.seat === null || !next.waiting.includes(this.seat)) this.#sign = null;
     this.snapshot = next;
-    for (const listener of this.#listeners) listener(next);
+    for (const listener of this.#listeners) listener(next, last);
   }
 }

@@ -29,6 +29,7 @@ const texts: Readonly<Record<string, () => string>> = {
   "illegal-move": m.error_illegal_move,
   "bad-notation": m.error_illegal_move,
   stale: m.error_stale,
+  "not-sent": m.error_not_sent, // the page's own
   "nothing-to-undo": m.error_nothing_to_undo,
   "bad-record": m.error_bad_record,
   "forged-record": m.error_forged_record,

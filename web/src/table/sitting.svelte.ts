@@ -2,7 +2,8 @@
 
 import type { Facts } from "../boards/board";
 import type { LiveTable } from "../live/table.svelte";
-import type { Reject, Snapshot } from "../protocol/types";
+import type { Why } from "../live/unanswered";
+import type { Snapshot } from "../protocol/types";
 
 /** Wait so long before asking about a move: who sweeps over the board asks nothing on the way. */
 const REST_MS = 60;
@@ -15,7 +16,7 @@ const goesOnAlone = (snapshot: Snapshot): boolean =>
 export class Sitting {
   considered = $state<string | null>(null);
   facts = $state.raw<Facts | null>(null);
-  refusal = $state.raw<Reject | null>(null);
+  refusal = $state.raw<Why | null>(null);
   refused = $state.raw<{ move: string; reason: string | null } | null>(null);
 
   /** The moves on their way to the server. */
@@ -89,7 +90,7 @@ export class Sitting {
     this.#show(answer.refusal);
   }
 
-  #show(refusal: Reject): void {
+  #show(refusal: Why): void {
     this.refusal = refusal;
     clearTimeout(this.#shown);
     this.#shown = setTimeout(this.dismiss, SHOWN_MS);

@@ -1,5 +1,6 @@
-/** Moves as sentences for the log, told by the game where it is a move of the game. */
+/** Moves as sentences for the log and for the ear, told by the game where it is a move of the game. */
 
+import { named } from "../board/named";
 import type { AnyBoard } from "../boards";
 import { m } from "../paraglide/messages.js";
 import type { Happened } from "../protocol/types";
@@ -19,6 +20,11 @@ export function sentence(board: AnyBoard, made: Made, names: readonly string[]):
   return board.tell({ happened: made.happened, before: made.before, after: made.after, names });
 }
 
+/** The sentence of one move with the name of who made it. */
+export function fullSentence(board: AnyBoard, made: Made, names: readonly string[]): string | null {
+  return named({ happened: made.happened, names }, sentence(board, made, names));
+}
+
 /** What is said aloud of a move when it happens: what the log says, or less where a game has it so. */
 export function spokenAloud(
   board: AnyBoard,
@@ -26,7 +32,7 @@ export function spokenAloud(
   names: readonly string[],
   seat: number | null,
 ): string | null {
-  if (!board.say || made.happened.move.startsWith("!")) return sentence(board, made, names);
+  if (!board.say || made.happened.move.startsWith("!")) return fullSentence(board, made, names);
   return board.say({ happened: made.happened, before: made.before, after: made.after, names }, seat);
 }
 

@@ -37,7 +37,7 @@ test("moves of a round are told", () => {
 });
 
 test("the first solver is announced with the time that is left", () => {
-  expect(say(told(1, "solve [1]", RACE, LATE))).toBe("Turned the sandglass: 45 seconds");
+  expect(say(told(1, "solve [1]", RACE, LATE))).toBe("Taras: Turned the sandglass: 45 seconds");
   expect(say(told(null, "reveal a b", null, RACE))).toBe("Your puzzle: Weights");
 });
 

@@ -1,5 +1,6 @@
 /** What the page says of a match in sentences: the log, what is said aloud, the score sheet, the end, refusals. */
 
+import { named } from "../../board/named";
 import { m } from "../../paraglide/messages.js";
 import type { Happened } from "../../protocol/types";
 import type { SheetRow, SoundName, Told } from "../board";
@@ -102,14 +103,14 @@ export function say(told: Told<View>): string | null {
   switch (move?.kind) {
     case "solve":
       return isFirst(before, after, happened.by)
-        ? m.enigma_say_glass({ seconds: (after ?? before)?.options.sandglass ?? "45" })
-        : tell(told);
+        ? named(told, m.enigma_say_glass({ seconds: (after ?? before)?.options.sandglass ?? "45" }))
+        : named(told, tell(told));
     case "reveal": {
       const held = after && heldBy(after, after.viewer);
       return held ? m.enigma_say_reveal({ type: typeName(typeOf(held)) }) : tell(told);
     }
     default:
-      return tell(told);
+      return named(told, tell(told));
   }
 }
 

@@ -1,5 +1,6 @@
 /** What the page says of a match in sentences: the log, what is said aloud, the score sheet, the end, refusals. */
 
+import { named } from "../../board/named";
 import { m } from "../../paraglide/messages.js";
 import type { Happened } from "../../protocol/types";
 import type { SheetRow, SoundName, Told } from "../board";
@@ -154,7 +155,7 @@ export function say(told: Told<View>, seat: number | null): string | null {
     case "fall":
       return move.seat === seat && move.dice ? m.jelly_say_fall({ dice: move.dice.join(", ") }) : null;
     default:
-      return tell(told);
+      return named(told, tell(told));
   }
 }
 
