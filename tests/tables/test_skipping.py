@@ -58,6 +58,18 @@ async def test_when_all_have_seen_enough_the_scoring_ends_at_once(tmp_path: Path
         assert not table.agreed_skip, "it is for one showing"
 
 
+async def test_who_wants_to_look_after_all_can(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        people = await scoring(home, "me", "guest", "guest")
+        for person in people[:2]:
+            await person.do(Skip(id="s"))
+        assert (await people[0].do(Skip(id="t", enough=False)))["type"] == "ack"
+        await people[2].do(Skip(id="s"))
+        assert await look_on(home, people) == 0
+        await people[0].do(Skip(id="u"))
+        assert await look_on(home, people) > 3
+
+
 async def test_each_is_told_who_has_seen_enough(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         people = await scoring(home, "me", "guest", "guest")

@@ -60,11 +60,28 @@ def test_the_steps_are_told_and_can_be_skipped(visitor: Visitor, server: ServerP
         sides="mixed",
         step=20,
     )
-    ours = sit(visitor, table, 0, token)
+    ours, theirs = sit(visitor, table, 0, token), sit(visitor, table, 1, f"{token}1")
     ours.page.locator('[data-choice="either left"]').click()
     expect(ours.page.locator(".story li").last).to_be_visible()
     ours.page.get_by_role("button", name="Skip").click()
     expect(ours.page.locator(".story li")).to_have_count(0)
     expect(ours.page.get_by_role("heading", name="The scoring goes on")).to_be_visible()
+    expect(ours.page.locator(".story")).to_contain_text("Waiting for Taras")
     ours.page.get_by_role("button", name="Show the steps").click()
     expect(ours.page.locator(".story li").last).to_be_visible()
+    theirs.page.get_by_role("button", name="Skip").click()
+    expect(theirs.page.locator(".story")).to_contain_text("Waiting for Oksana")
+
+
+def test_a_scoring_is_over_at_once_when_all_have_seen_enough(visitor: Visitor, server: ServerProcess) -> None:
+    """A step takes four seconds here. Who is not there is not waited for."""
+    table = f"scoring-{next(_numbers):08d}"
+    token = prepare_race(
+        server.folder, table, NAMES, lambda legal: any(move.startswith("either ") for move in legal),
+        sides="mixed", step=40,
+    )  # fmt: skip
+    ours, theirs = sit(visitor, table, 0, token), sit(visitor, table, 1, f"{token}1")
+    ours.page.locator('[data-choice="either left"]').click()
+    for racer in (ours, theirs):
+        racer.page.get_by_role("button", name="Skip").click()
+    expect(ours.page.locator('[data-phase="scoring"]')).to_have_count(0)

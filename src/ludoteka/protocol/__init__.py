@@ -92,6 +92,8 @@ class Skip(Message, tag="skip", frozen=True):
     """Have seen enough of what is only shown; it ends at once when every person who is here has."""
 
     id: CommandId
+    enough: bool = True
+    """False: one would like to go on looking after all."""
 
 
 class Rematch(Message, tag="rematch", frozen=True):

@@ -130,8 +130,8 @@ async def _obey(table: Table, viewer: Viewer, command: Command, make_rematch: Ma
                 await _pause(table, seat)
             case Resume():
                 await _resume(table, seat)
-            case Skip():
-                _skip(table, seat)
+            case Skip(enough=enough):
+                _skip(table, seat, enough=enough)
             case Rematch():
                 await _rematch(table, seat, make_rematch)
         table.done[seat, command.id] = table.version
@@ -207,12 +207,12 @@ async def _resume(table: Table, seat: Seat) -> None:
     table.tell_seats()
 
 
-def _skip(table: Table, seat: Seat) -> None:
-    """Have seen enough; the driver cuts short what is only shown once everybody has."""
+def _skip(table: Table, seat: Seat, *, enough: bool) -> None:
+    """Have seen enough, or not; the driver cuts short what is only shown once everybody has."""
     table.check_live()
     if not table.standing.is_showing:
         raise NothingToSkipError("there is more to it than looking")
-    table.agreed_skip.add(seat)
+    (table.agreed_skip.add if enough else table.agreed_skip.discard)(seat)
     table.tell_seats()
     table.on_change()
 

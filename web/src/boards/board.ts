@@ -35,6 +35,8 @@ export interface PlayProps<V> {
   signs: readonly (Sign | null)[];
   /** Show the others how far one is: as often as one likes. Only for who sits at a live table. */
   sign?: ((done: number, of: number, detail: string) => void) | undefined;
+  /** How those who look on stand with what is only shown. Only for who sits at a live table. */
+  skipping?: Skipping | undefined;
   /** Nobody acts here any more: the match is over, or replayed. There is nothing to press. */
   still: boolean;
   /** The move the player is considering, as it was given to `consider`; null when the page has dropped it. */
@@ -49,6 +51,16 @@ export interface PlayProps<V> {
   play: (move: string) => void;
   /** Tell screen readers something that is only seen. */
   announce: (text: string) => void;
+}
+
+/** What is only shown, such as the steps of a scoring, ends at once when everybody who is here has seen enough. */
+export interface Skipping {
+  /** Whether this seat has, as the server knows. */
+  readonly enough: boolean;
+  /** The others who have not. */
+  readonly lookers: readonly number[];
+  /** Have seen enough, or not after all. Nothing happens where more is to be done than to look. */
+  want(enough: boolean): void;
 }
 
 /** What is known of a seat to who draws its panel. */

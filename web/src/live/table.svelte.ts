@@ -53,6 +53,7 @@ export class LiveTable {
   players = $state.raw<readonly Player[]>([]);
   watchers = $state(0);
   pause = $state.raw<readonly number[]>([]);
+  skip = $state.raw<readonly number[]>([]);
   rematch = $state.raw<readonly number[]>([]);
   chat = $state.raw<readonly Told[]>([]);
   log = $state.raw<readonly LogLine[]>([]);
@@ -230,6 +231,7 @@ export class LiveTable {
         this.players = frame.players;
         this.watchers = frame.watchers;
         this.pause = frame.pause;
+        this.skip = frame.skip;
         this.rematch = frame.rematch;
         break;
       case "signs":

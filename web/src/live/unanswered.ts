@@ -13,6 +13,7 @@ export type Wish =
   | { type: "play"; move: string; version?: number }
   | { type: "preview"; move: string }
   | { type: "chat"; text: string }
+  | { type: "skip"; enough: boolean }
   | { type: "resign" | "undo" | "pause" | "resume" | "rematch" };
 
 export type Why = Pick<Reject, "code" | "rule" | "reason">;

@@ -31,6 +31,7 @@ const texts: Readonly<Record<string, () => string>> = {
   stale: m.error_stale,
   "not-sent": m.error_not_sent, // the page's own
   "nothing-to-undo": m.error_nothing_to_undo,
+  "nothing-to-skip": m.error_nothing_to_skip,
   "bad-record": m.error_bad_record,
   "forged-record": m.error_forged_record,
   "bad-json": m.error_bad_record,

@@ -76,6 +76,7 @@ export interface Resume {
 export interface Skip {
   type: "skip";
   id: string;
+  enough?: boolean;
 }
 /**
  * Agree to play again; a new table is made when every person has agreed.

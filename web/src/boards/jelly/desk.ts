@@ -24,7 +24,7 @@ export interface Desk {
   readonly strip: readonly Fact[];
   /** The district that is being scored, its number beyond the last for the centre; null outside a scoring. */
   readonly scored: number | null;
-  /** This player has seen enough of the scoring: nothing is dimmed, nothing flies. */
+  /** This player has seen enough of the scoring: nothing is dimmed, nothing flies, and it ends when all have. */
   skipped: boolean;
   /** Who turned the glass. */
   readonly turner: number | null;
