@@ -43,7 +43,8 @@ export class Flights {
     for (const { by, move: text } of happened) {
       const move = parse(text);
       if (move?.kind === "place" && by !== null) {
-        const mine = by === seat ? find(`[data-hand="${move.value}"]`) : null;
+        const held = `[data-hand="${move.value}"]`;
+        const mine = by === seat ? (find(`${held}[aria-pressed="true"]`) ?? find(held)) : null;
         ways.push({
           what: { kind: "die", seat: by, value: move.value },
           from: mine ?? panel(by),

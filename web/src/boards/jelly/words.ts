@@ -7,6 +7,9 @@ import type { Place } from "./notation";
 import { readReward, type Icon } from "./rewards";
 import { letterOf, ownerOf, race, targetOf, valueOf, type Kind, type PlaceFacts, type View } from "./view";
 
+/** While target markers can still move. */
+const RACING = new Set(["getting-ready", "countdown", "race"]);
+
 export function rewardWords(text: string): string {
   return readReward(text).map(iconWords).join(" + ");
 }
@@ -66,7 +69,15 @@ export function sampleWords(kind: Kind): string {
 export const namesOf = (seats: readonly number[], names: readonly string[]): string =>
   seats.map((seat) => names[seat] ?? "").join(", ");
 
-/** All that can be seen of a district. */
+/** Whose dice lie in the city centre, and how many. */
+export function centreWords(view: View, names: readonly string[]): string {
+  const own = view.centre.flatMap((count, seat) =>
+    count > 0 ? [m.jelly_centre_own({ name: names[seat] ?? "", count })] : [],
+  );
+  return own.length > 0 ? m.jelly_centre_dice({ dice: own.join(", ") }) : m.jelly_centre_empty();
+}
+
+/** All that can be seen of a district; what can still become its reward, as long as it can. */
 export function districtWords(
   view: View,
   district: number,
@@ -77,6 +88,15 @@ export function districtWords(
   const sum = view.sums[district]?.[leaders[0] ?? -1] ?? 0;
   const lock = race(view)?.locks[district] ?? null;
   const dice = view.entrances[district] ?? [];
+  const rewards = view.rewards[district] ?? [];
+  const others =
+    lock === null && RACING.has(view.phase.name)
+      ? rewards.flatMap((reward, at) =>
+          at + 1 === view.zones[district]
+            ? []
+            : [m.jelly_district_zone({ zone: at + 1, reward: rewardWords(reward) })],
+        )
+      : [];
   return [
     m.jelly_district({ letter: letterOf(district) }),
     m.jelly_district_target({ reward: rewardWords(targetOf(view, district)) }),
@@ -88,6 +108,7 @@ export function districtWords(
       : []),
     ...(lock === null ? [] : [m.jelly_district_locked({ name: names[lock] ?? "" })]),
     ...(can === "place" ? [m.jelly_district_open()] : can === "lock" ? [m.jelly_district_lockable()] : []),
+    ...others,
   ].join("; ");
 }
 
