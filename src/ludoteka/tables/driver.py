@@ -107,10 +107,10 @@ class Driver:
     def _cut_short(self) -> None:
         """Let what is only shown end now, if all who are here have seen enough."""
         table = self._table
-        first = table.clockwork.first()
-        if first is None or not table.standing.is_showing or not table.has_seen_enough():
+        if not table.standing.is_showing or not table.has_seen_enough():
             return
-        if table.clockwork.leap(first[0]) and self._clock is not None:
+        first = table.clockwork.first()
+        if first is not None and table.clockwork.leap(first[0]) and self._clock is not None:
             self._clock[1].cancel()
             self._clock = None
 
