@@ -95,3 +95,23 @@ async def test_a_bot_acts_at_the_moment_it_decided_though_it_waited(
         await home.time.advance(60)
         record = table.record()
         assert verify(SHELF["toy"], record) == record.result
+
+
+async def test_a_bot_does_not_act_after_the_end_though_its_clock_still_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The cap waits for one far away, who leaves; the bot decides 20 ms after it and need not wait."""
+    async with house(tmp_path, bot_pace_s=0) as home:
+        person, go = await racing(home, monkeypatch)
+        table = await person.table()
+        first = table.clockwork.first()
+        assert first is not None
+        await home.time.advance((first[0] - table.clockwork.now_ms()) / 1000 + 0.02)
+        started = table.version
+        await person.leave()
+        go.set()
+        await home.time.advance(0.001)
+        assert [(entry.by, entry.at_ms) for entry in table.entries[started:]][:1] == [(None, first[0])]
+        await home.time.advance(60)
+        record = table.record()
+        assert verify(SHELF["toy"], record) == record.result
